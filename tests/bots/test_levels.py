@@ -56,7 +56,9 @@ def test_the_levels_see_further_and_misjudge_less_one_after_the_other() -> None:
 
 
 def test_a_bot_made_twice_from_one_seed_answers_alike_and_the_easy_one_not_from_another() -> None:
-    d = tableforge.new("keyforge", seed=3).answer("keep").answer("keep").decision
+    g = tableforge.new("keyforge", seed=3).answer("keep").answer("keep")
+    d = g.decision
     assert d is not None
-    answers = [bots.make("easy", seed).choose({}, d) for seed in range(12)]
-    assert answers == [bots.make("easy", seed).choose({}, d) for seed in range(12)] and len({*answers}) > 1
+    view = g.view(d.seat)
+    answers = [bots.make("easy", seed).choose(view, d) for seed in range(12)]
+    assert answers == [bots.make("easy", seed).choose(view, d) for seed in range(12)] and len({*answers}) > 1

@@ -203,3 +203,25 @@ async def test_of_two_who_remove_one_deck_at_once_neither_meets_an_error(tmp_pat
             ref = f"/api/keyforge/decks/{forged['ref']}"
             got = await asyncio.gather(*[server.call("DELETE", ref) for _ in range(4)])
             assert {status for status, _ in got} <= {204, 404}, got
+
+
+async def test_the_lists_of_the_decks_at_a_table_are_open_to_whoever_sits_or_watches(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        made = await server.begin("keyforge", seed=7)
+        for token in (made["seats"][0]["token"], made["watch"]):
+            _, found = await server.call("GET", f"/api/tables/{made['table']}/decks?lang=fr", token=token)
+            assert [deck["seat"] for deck in found] == [0, 1]
+            assert [sum(c["n"] for g in deck["groups"] for c in g["cards"]) for deck in found] == [36, 36]
+        status, _ = await server.call("GET", f"/api/tables/{made['table']}/decks")
+        assert status == 401
+        _, seats = await server.call("GET", f"/api/tables/{made['table']}?lang=fr", token=made["watch"])
+        assert [p["face"] for p in seats["seats"]] == ['Miss "Onyx" Censorius', "Radiant Argus the Supreme"]
+        assert seats["seats"][1]["level"] == "Moyen"
+
+
+async def test_a_random_weakness_is_told_by_its_number_alone(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        made = await server.begin("arkham", seed=7)
+        _, found = await server.call("GET", f"/api/tables/{made['table']}/decks", token=made["watch"])
+        assert found[0]["name"] == "Roland Banks" and found[0]["random"] == 1
+        assert all(c["id"] != "random-basic-weakness" for g in found[0]["groups"] for c in g["cards"])

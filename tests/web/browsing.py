@@ -245,6 +245,13 @@ def at_rest(page: Page) -> None:
     page.evaluate(AT_REST)
 
 
+def read_on(page: Page) -> None:
+    """Read the page of the story that is to be read now."""
+    expect(page.locator(".passage")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".passage")).to_have_count(0)
+
+
 # ---------------------------------------------------------------- playing
 # Everything that can be answered now: where to click, and the key that is drawn on it. What is covered by something else
 # is scrolled to first, and left out where it stays covered: a person could not click it either.
@@ -304,7 +311,7 @@ class Hands:
             if found["state"] == "dialog":
                 if self.page.locator("dialog .next").count():
                     return
-                self.page.locator("dialog header button").click()
+                self.page.locator("dialog header button, dialog .passage .btn.main").click()
                 continue
             self.turn(found)
             if self.answers > most:
@@ -331,6 +338,7 @@ class Hands:
         self.dull.add(chosen["key"] + chosen["text"])
         self.answers += 1
         if self.keys:
-            self.page.keyboard.press({"↵": "Enter", "Esc": "Escape", "␣": "Space"}.get(chosen["badge"], chosen["badge"].lower()))
+            named = {"↵": "Enter", "Esc": "Escape", "␣": "Space"}
+            self.page.keyboard.press(named.get(chosen["badge"], chosen["badge"].lower().replace("⇧", "Shift+")))
         else:
             self.page.mouse.click(*chosen["spot"])

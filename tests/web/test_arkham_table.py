@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.browsing import NARROW, WIDE, House, Json, ask, settled, until_asked, violations
+from web.browsing import NARROW, WIDE, House, Json, ask, read_on, settled, until_asked, violations
+
+from tableforge.testing.arkham import given, seat
 
 ADA: Json = {"kind": "here", "name": "Ada"}
 INES: Json = {"kind": "here", "name": "Inès"}
@@ -21,6 +23,7 @@ def together(house: House, seed: int = 7) -> Json:
 def begin(page: Page) -> None:
     """Keep the opening hand."""
     page.keyboard.press("e")
+    read_on(page)
     expect(page.locator(".map .loc")).to_have_count(1)
 
 
@@ -31,6 +34,8 @@ def investigate(page: Page) -> None:
 
 def answer(page: Page) -> None:
     """The plainest answer: in one's own turn the location, else the main answer, else the first."""
+    if page.locator(".passage").count():
+        read_on(page)
     place, main = page.locator(".loc.is-legal .lface"), page.locator(".prompt .do .btn.main")
     if place.count() and "what do you do" in ask(page):
         place.first.click()
@@ -67,7 +72,13 @@ def test_a_turn_is_played_by_the_keyboard_alone(house: House) -> None:
     expect(page.locator(".lasttest .verdict")).to_be_visible()
     page.keyboard.press(page.locator(".plain .btn[data-key=resource] .kbd").inner_text())
     expect(page.locator(".acts")).to_contain_text("1")
+    page.keyboard.press("e")  # with an action left: it is asked first
+    expect(page.locator("dialog")).to_contain_text("actions left: 1")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator(".log")).not_to_contain_text("Round 2")
     page.keyboard.press("e")
+    page.locator("dialog").get_by_role("button", name="End the turn").click()
     expect(page.locator(".log")).to_contain_text("Round 2")
 
 
@@ -144,4 +155,72 @@ def test_axe_finds_nothing_serious_in_turn_and_test(house: House, size: tuple[in
     begin(page)
     assert violations(page) == []
     investigate(page)
+    assert violations(page) == []
+
+
+# ---------------------------------------------------------------- pages to read, tokens, the bag
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_what_is_read_aloud_is_a_page_to_read_and_not_told_twice(house: House, size: tuple[int, int]) -> None:
+    for lang, said, label in (("en", "Rain has been falling on Arkham", "How it begins"), ("fr", "La pluie tombe sur Arkham", "")):
+        page = house.seat(house.person(size, lang=lang), alone(house))
+        page.keyboard.press("e")
+        passage = page.locator(".passage")
+        expect(passage).to_contain_text(said)
+        expect(passage).to_contain_text(label)
+        expect(passage.locator(".prose p").first).to_be_visible()
+        box = passage.bounding_box()
+        assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= size[0] + 1
+        assert violations(page) == []
+        page.reload()
+        expect(passage).to_be_visible()  # nobody has read it yet
+        page.keyboard.press("Enter")
+        expect(passage).to_have_count(0)
+        page.reload()
+        expect(page.locator(".map .loc")).to_have_count(1)
+        expect(passage).to_have_count(0)
+
+
+def test_an_agenda_that_advances_is_a_page_with_what_it_does(house: House) -> None:
+    you = seat("roland", at="study", deck=9)
+    t = given(you=you, agenda="whats-going-on+doom:2", agendas="rise-of-the-ghouls", encounter="ghoul-minion")
+    page = house.seat(house.person(), house.resumed(t.g.save(), ("Ada",)))
+    page.locator(".prompt [data-key=end-turn]").click()
+    passage = page.locator(".passage")
+    expect(passage).to_contain_text("Agenda 1 advances: What’s Going On?!")
+    expect(passage.locator(".does")).to_contain_text("The lead investigator must choose one")
+    expect(page.locator(".moves")).to_have_count(0)
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["moving", "still"])
+def test_a_drawn_token_has_its_moment_with_what_it_does_and_the_margin(house: House, reduced: bool) -> None:
+    t = given(you=seat("roland", at="study"), locations="study+clues:1", bag="cultist")
+    page = house.seat(house.person(reduced=reduced), house.resumed(t.g.save(), ("Ada",)))
+    page.locator(".loc.is-legal .lface").first.click()
+    moment = page.locator(".tokenmoment")
+    expect(moment.locator(".rider")).to_contain_text("If you fail, take 1 horror.")
+    expect(moment.locator(".verdict")).to_contain_text("Success by 0")
+    expect(moment).to_contain_text("2 against 2")
+    moving = moment.evaluate("e => e.getAnimations({subtree: true}).length > 0 || getComputedStyle(e).animationName !== 'none'")
+    assert moving is not reduced
+    page.locator(".plain [data-key=resource]").click()  # it takes no click, and goes when the game goes on
+    expect(moment).to_have_count(0)
+
+
+def test_the_bag_tells_each_tokens_rider_and_opens_the_scenario_reference(house: House) -> None:
+    for lang, rider in (("en", "If you fail, take 1 horror."), ("fr", "En cas d’échec, subissez 1 horreur.")):
+        page = house.seat(house.person(lang=lang), alone(house))
+        page.keyboard.press("o")
+        expect(page.locator(".bagpage")).to_contain_text(rider)
+        expect(page.locator(".bagpage dt")).to_have_count(5)
+        page.locator(".bagpage .btn").click()
+        expect(page.locator("dialog .wide")).to_contain_text(rider)
+
+
+def test_the_lists_of_the_decks_are_one_click_away(house: House) -> None:
+    page = house.seat(house.person(), together(house), 0, 1)
+    page.locator(".ownpiles button").first.click()
+    rows = page.locator("dialog .row")
+    expect(rows.filter(has_text="Roland’s .38 Special")).to_have_count(1)
+    page.locator("dialog .seg button").nth(1).click()
+    expect(rows.filter(has_text="The Necronomicon")).to_have_count(1)
     assert violations(page) == []

@@ -134,3 +134,68 @@ def test_a_narrow_screen_shows_everything_without_scrolling_sideways(house: Hous
     page.locator(".pick").first.click()
     assert sideways(page) == 0
     assert mine(page)
+
+
+# ---------------------------------------------------------------- smaller things
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_the_lists_of_both_decks_are_one_click_away(house: House, size: tuple[int, int]) -> None:
+    page = house.seat(house.person(size), house.table(seed=7))
+    page.locator(".seat.them .deck").click()
+    expect(page.locator("dialog h3")).to_have_text("Radiant Argus the Supreme")
+    expect(page.locator("dialog .groups section")).to_have_count(3)
+    page.locator("dialog .seg button").first.click()
+    expect(page.locator("dialog h3")).to_have_text("Miss “Onyx” Censorius")
+    assert violations(page) == []
+    page.locator("dialog .row").first.click()
+    expect(page.locator("dialog .card.l")).to_be_visible()
+
+
+def test_a_deck_has_one_picture_in_both_languages_and_a_bot_its_name_in_each(house: House) -> None:
+    seats = [{"kind": "here", "name": "Ada"}, {"kind": "bot", "bot": "easy"}]
+    made = house.table(seats=seats, seed=7)
+    pictures = []
+    for lang, name, level in (("en", "Easy bot", "Easy"), ("fr", "Bot facile", "Facile")):
+        page = house.seat(house.person(lang=lang), made, 0)
+        expect(page.locator(".seat.them .who")).to_contain_text(name)
+        expect(page.locator(".seat.them .chip")).to_contain_text(level)
+        drawn = "e => e.outerHTML + getComputedStyle(e).backgroundImage"
+        pictures.append([art.evaluate(drawn) for art in page.locator(".seat .art").all()])
+    assert pictures[0] == pictures[1]
+
+
+def test_more_than_nine_things_have_a_key_each(house: House) -> None:
+    hand = "punch punch punch punch punch punch punch punch punch punch punch headhunter"
+    t = given(house="brobnar", you=seat(hand=hand), foe=seat(line="urchin"))
+    page = house.seat(house.person(), house.resumed(t.g.save(), bot="random"))
+    marks = page.locator(".hand .is-legal .mark.key")
+    expect(marks).to_have_count(12)
+    badges = marks.all_inner_texts()
+    assert len({*badges}) == 12 and all(badges)
+    page.keyboard.press(badges[-1].lower())
+    expect(page.locator(".verbs")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".line.you .card")).to_have_count(1)
+
+
+def test_a_card_in_brackets_stands_beside_its_bracket_in_the_story(house: House) -> None:
+    t = given(house="sanctum", you=seat(line="protectrix troll+damage:2"), foe=seat())
+    t.you.reaps("protectrix", "yes", "troll")
+    page = house.seat(house.person(), house.resumed(t.g.save(), bot="random"))
+    line = page.locator(".log li", has_text="is healed")
+    expect(line).to_contain_text("(Protectrix)")
+    assert "(Protectrix)" in line.inner_text()
+    line.locator(".cardlink").last.click()
+    expect(page.locator("dialog .card.l")).to_be_visible()
+
+
+def test_the_text_of_a_large_card_is_never_cut(house: House) -> None:
+    for lang in ("en", "fr"):
+        page = house.seat(house.person(lang=lang), house.table(seed=7))
+        longest = page.evaluate(f"fetch('/api/keyforge/faces?lang={lang}').then(r => r.json())")["cards"]
+        longest.sort(key=lambda c: -len(" ".join(c["text"])))
+        for card in longest[:3]:
+            page.goto(f"{house.address}/cards/keyforge/{card['id']}")
+            text = page.locator(".card.l .text").first
+            expect(text).to_be_visible()
+            whole = "e => [e, e.closest('.face')].every(x => x.scrollHeight <= x.clientHeight + 1)"
+            assert text.evaluate(whole), card["id"]

@@ -35,6 +35,22 @@ def test_the_end_shows_the_course_of_the_game_in_every_look(
     assert violations(page) == []
 
 
+def test_whoever_has_lost_is_told_so(house: House) -> None:
+    page = at_the_end(house, "keyforge", seed=0)
+    won = "You forged" in page.locator("dialog h2").inner_text()
+    expect(page.locator("dialog .verdict")).to_have_text("You have won" if won else "You have lost")
+
+
+def test_an_unknown_address_says_so(house: House) -> None:
+    for lang, said in (("en", "There is no such page"), ("fr", "Cette page n’existe pas")):
+        page = house.person(lang=lang)
+        page.goto(f"{house.address}/tabel/x")
+        expect(page.locator("h1")).to_have_text(said)
+        assert violations(page) == []
+        page.locator("main .btn").click()
+        expect(page).to_have_url(f"{house.address}/")
+
+
 def test_from_the_end_one_watches_the_turning_point(house: House) -> None:
     page = at_the_end(house, "keyforge")
     page.get_by_role("link", name="Watch it").click()

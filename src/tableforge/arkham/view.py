@@ -26,6 +26,7 @@ from tableforge.arkham.names import (
     INVESTIGATOR,
     LIMBO,
     MAP,
+    PERIODS,
     PHASES,
     PLAY,
     REFERENCE,
@@ -47,6 +48,7 @@ from tableforge.arkham.state import AFrame, Arkham
 from tableforge.kernel.ask import PASS
 from tableforge.words.frame import NOBODY
 
+ON_THE_TABLE = (PLAY, THREAT, AT_LOCATION, MAP, ATTACHED, SEATED, ACT_AREA, AGENDA_AREA)
 LOOKING = ("search", "deck-order")  # questions about cards of a deck that somebody looks through
 
 
@@ -231,9 +233,24 @@ def view(s: Arkham, seat: int | None) -> dict[str, Any]:
         "encounter_discard": [printed(s, i, eye) for i in s.encounter_discard],
         "victory": [printed(s, i, eye) for i in s.victory],
         "limbo": [printed(s, i, eye) for i, c in enumerate(s.cards) if c.zone == LIMBO],
+        "lasting": lasting(s, eye),
         "looked_at": [printed(s, i, eye) for i in looked_at(s, seat)],
         "log": [list(x) for x in s.log],
     }
+
+
+def lasting(s: Arkham, eye: int) -> list[dict[str, Any]]:
+    """What outlives its ability: the card it comes from, whose it was, the end of which period ends it, and the cards it is on.
+
+    Everybody has seen that card played or used, wherever it lies by now, so it is told by its name alone.
+    """
+    out: list[dict[str, Any]] = []
+    for x in s.lasting:
+        on = [card_key(s, i, eye) for i in x.ctx.it if s.cards[i].zone in ON_THE_TABLE] if x.mod.who is not None else []
+        told = {"id": x.mod.name.partition("~")[0], "seat": x.seat, "until": PERIODS[x.expiry], "on": on}
+        if told not in out:  # one ability may leave several behind
+            out.append(told)
+    return out
 
 
 def story_card(s: Arkham, i: int, eye: int, agenda: bool) -> dict[str, Any] | None:

@@ -167,6 +167,7 @@ WAYS_OF_USE: Final[tuple[int, ...]] = (DO_REAP, DO_FIGHT, DO_ACTION, DO_OMNI, DO
 VERBS: Final[tuple[str, ...]] = ("end-turn", "play", "discard", "reap", "fight", "action", "omni", "unstun")
 
 # how long a lasting effect lasts
+UNTIL: Final[tuple[str, ...]] = ("this-turn", "next-turn", "your-turn", "event")
 THIS_TURN: Final = 0
 NEXT_TURN: Final = 1
 UNTIL_YOUR_TURN: Final = 2

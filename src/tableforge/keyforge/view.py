@@ -21,7 +21,9 @@ from tableforge.keyforge.names import (
     STEPS,
     TYPES,
     UNDER,
+    UNTIL,
 )
+from tableforge.keyforge.questions import Ref
 from tableforge.keyforge.state import KeyForge
 
 PLACES = {
@@ -100,7 +102,7 @@ def in_play(s: KeyForge, i: int, at: str, eye: int) -> dict[str, Any]:
 
 def view(s: KeyForge, seat: int | None) -> dict[str, Any]:
     """Everything the seat knows, as plain data; None is a spectator."""
-    eye = -1 if seat is None else seat
+    eye = eye_of(seat)
     return {
         "game": "keyforge",
         "edition": s.ed.name,
@@ -114,8 +116,31 @@ def view(s: KeyForge, seat: int | None) -> dict[str, Any]:
         "winner": s.winner if s.winner >= 0 else None,
         "ordered_piles": s.pile_order,
         "limbo": [printed(s, i, "limbo") for i, c in enumerate(s.cards) if c.zone == LIMBO],
+        "lasting": lasting(s, seat),
         "players": [player(s, p, eye, whose(p, seat)) for p in (0, 1)],
     }
+
+
+def lasting(s: KeyForge, seat: int | None) -> list[dict[str, Any]]:
+    """What outlives its ability: the card it comes from, whose it was, until when, counted from whom, and the cards it is on.
+
+    Everybody has seen that card played or used, wherever it lies by now, so it is told by its name alone.
+    """
+    out: list[dict[str, Any]] = []
+    for x in s.lasting:
+        who = x.mod.who
+        on = [card_key(s, i, max(0, eye_of(seat))) for i in who.ids(s, x.ctx) if s.in_play(i)] if isinstance(who, Ref) else []
+        named = HOUSES[x.ctx.house] if x.ctx.house >= 0 else None
+        told: dict[str, Any] = {"id": x.mod.name.partition("~")[0], "seat": x.ctx.ctrl}
+        told.update(until=UNTIL[x.expiry], whose=x.seat, on=on, house=named)
+        if told not in out:  # one ability may leave several behind
+            out.append(told)
+    return out
+
+
+def eye_of(seat: int | None) -> int:
+    """The seat as a number; -1 is a spectator."""
+    return -1 if seat is None else seat
 
 
 def player(s: KeyForge, p: int, eye: int, side: str) -> dict[str, Any]:

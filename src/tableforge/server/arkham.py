@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, cast
 
 from tableforge.arkham import glossary, names, scenarios
@@ -10,6 +11,7 @@ from tableforge.arkham.decks import pool
 from tableforge.arkham.decks.deck import Deck
 from tableforge.arkham.decks.figures import figures
 from tableforge.arkham.scene import STEPS, say
+from tableforge.arkham.setup import RANDOM_WEAKNESS
 from tableforge.arkham.sheet import KEYWORD_RULES, back_text, card_text, rules_of
 from tableforge.arkham.voice import table
 from tableforge.arkham.voice.languages import lexicon, part
@@ -201,6 +203,15 @@ def deck(d: Deck, lang: str) -> Json:
         "who": table.name(who, lang),
         "experience": d.spent(),
     }
+
+
+def played(setup: Json, seat: int) -> Deck | None:
+    """The deck that a seat plays with; none where a position was laid out.  Random weaknesses are told by their number alone."""
+    if setup.get("position") is not None:
+        return None
+    who = setup["investigators"][seat]
+    cards = Counter([id for id in who["deck"] if id != RANDOM_WEAKNESS])
+    return Deck(who["id"], who["id"], tuple(cards.items()), who["deck"].count(RANDOM_WEAKNESS))
 
 
 def deck_page(d: Deck, lang: str) -> Json:

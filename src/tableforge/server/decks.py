@@ -21,7 +21,7 @@ from tableforge import games
 from tableforge.errors import BadDeck, BadSetup, TableforgeError
 from tableforge.server import refusals, setup, tally, tokens, troubles
 from tableforge.server.refusals import Refusal, as_refusal
-from tableforge.server.tables import Call, hall_of, lang_of, tokens_of
+from tableforge.server.tables import Call, at_table, hall_of, lang_of, tokens_of
 from tableforge.server.tally import Score
 from tableforge.server.threads import beside
 from tableforge.table.library import TEXT, Deck, Library, Verdict
@@ -50,6 +50,10 @@ class Pages(Protocol):
 
     def deck(self, deck: Any, lang: str) -> Json:
         """A deck in a list: `factions`, `types` with how many of each, a `face`, and what else tells it from others."""
+        ...
+
+    def played(self, setup: Json, seat: int) -> Any:
+        """The deck that a seat plays with by the settings of its game; None where it plays with none, or not with all of it."""
         ...
 
     def deck_page(self, deck: Any, lang: str) -> Json:
@@ -220,6 +224,38 @@ async def import_decks(request: Call, game: FromPath[str]) -> Json:
     return await beside(taken, own, game, data, lang, await scores_of(request, game))
 
 
+class Played(Struct):
+    """What a seat plays with: open information, also to whoever watches."""
+
+    seat: int
+    name: str
+    factions: list[str]
+    groups: list[Json]
+    random: int = 0  # weaknesses that were drawn for it
+
+
+@get("/api/tables/{table:str}/decks")
+async def decks_at_table(request: Call, table: FromPath[str]) -> list[Played]:
+    """The lists of the decks that are played with at a table, seat by seat; none where nobody has one."""
+    record, _ = await at_table(request, table)
+    lang, game = lang_of(request), record.game
+
+    def made() -> list[Played]:
+        find_played = getattr(games.part("server", game), "played", None) if games.has_part("server", game) else None
+        if find_played is None:
+            return []
+        found = [(chair.seat, find_played(record.setup, chair.seat)) for chair in record.chairs]
+        return [told_of(game, seat, deck, lang) for seat, deck in found if deck is not None]
+
+    return await beside(made)
+
+
+def told_of(game: str, seat: int, deck: Deck, lang: str) -> Played:
+    page = pages(game).deck_page(deck, lang)
+    brief = pages(game).deck(deck, lang)
+    return Played(seat, brief.get("who") or typeset(deck.title(lang)), brief["factions"], page["groups"], page.get("random", 0))
+
+
 class Forging(Struct, forbid_unknown_fields=True):
     """A deck that is to be forged."""
 
@@ -278,4 +314,4 @@ async def export_deck(
     return await beside(made)
 
 
-ROUTES: Final = (all_decks, one_deck, import_decks, forge_deck, remove_deck, export_deck)
+ROUTES: Final = (decks_at_table, all_decks, one_deck, import_decks, forge_deck, remove_deck, export_deck)

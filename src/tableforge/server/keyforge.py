@@ -163,6 +163,11 @@ def deck(d: Deck, lang: str) -> Json:
     }
 
 
+def played(setup: Json, seat: int) -> Deck | None:
+    """The deck that a seat plays with; none where a position was laid out."""
+    return None if setup.get("position") is not None else Deck.from_json(setup["decks"][seat])
+
+
 def deck_page(d: Deck, lang: str) -> Json:
     """A deck in full: its cards house by house, its creatures by power."""
     counted = figures(d)

@@ -128,6 +128,8 @@ class Person(Struct):
     here: bool = False  # a person who is connected
     role: str = ""  # whom the seat plays, where the game says it
     deck: str = ""  # what it plays with
+    face: str = ""  # the picture of that deck, the same in every language
+    level: str = ""  # what the bot is called
 
 
 class Offer(Struct):

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from tableforge import bots
+from tableforge.errors import UnknownBot
 from tableforge.kernel.game import Game
 from tableforge.server import refusals, tally
 from tableforge.server.messages import Person
@@ -17,6 +19,7 @@ from tableforge.server.refusals import Refusal
 from tableforge.server.store import ANSWERS, EARLIER, MEMOIRS, PEOPLE, SAYINGS, SEATS, TABLES
 from tableforge.table import older
 from tableforge.table.sitting import FORMAT
+from tableforge.tongue.both import ENGLISH
 
 Json = dict[str, Any]
 PERSON: Final = "person"
@@ -99,8 +102,19 @@ class Record:
 def person(t: Record, game: Game, c: Chair, here: bool, lang: str) -> Person:
     """Who has a seat of a table, as it is told."""
     return Person(
-        c.seat, c.name, c.kind, c.bot, here, game.called(t.setup, c.seat, lang), game.plays_with(t.setup, c.seat, lang)
-    )
+        c.seat, c.name, c.kind, c.bot, here, game.called(t.setup, c.seat, lang), game.plays_with(t.setup, c.seat, lang),
+        game.plays_with(t.setup, c.seat, ENGLISH), level_of(c, game, lang),
+    )  # fmt: skip
+
+
+def level_of(c: Chair, game: Game, lang: str) -> str:
+    """What the bot in a seat is called; a bot that is not there any more by the name it had."""
+    if not c.bot:
+        return ""
+    try:
+        return bots.profile(c.bot, game.name).title.text(lang)
+    except UnknownBot:
+        return c.bot
 
 
 def persons(t: Record) -> set[int]:

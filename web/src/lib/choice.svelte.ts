@@ -1,4 +1,5 @@
 // What a person is about to answer: which things glow, which key chooses them, what would come of the focused answer.
+import { sure } from "./sure.svelte";
 import type { TableState } from "./table.svelte";
 import type { Choice, Peeked, Question } from "./wire";
 
@@ -36,6 +37,8 @@ export interface Customs {
   usual?(option: Choice): boolean;
   /** Whether an option costs too much to be taken by a mere click on its thing: its menu opens, though it has one entry. */
   careful?(option: Choice): boolean;
+  /** What to ask before an option is taken by a key, which is easily hit by mistake; "" where nothing is. */
+  unsure?(option: Choice): string;
   /** What an option is called in the menu of its thing, with its sign and its key; it is the `n`th there. */
   verb(option: Choice, n: number): Verb;
 }
@@ -100,6 +103,11 @@ export class ChoiceState {
   /** The options that stand for no thing on the table: they are buttons of the prompt. */
   get bare(): Choice[] {
     return this.options.filter((o) => !this.at(o));
+  }
+
+  /** Whether some of the options stand for things on the table. */
+  get isOfCards(): boolean {
+    return this.options.some((o) => this.at(o));
   }
 
   /** Whether a question begins something new, as those of one's own turn do. */
@@ -169,6 +177,14 @@ export class ChoiceState {
   /** Whether an answer ends a choice that is under way, and cannot be added to. */
   private get binds(): boolean {
     return this.crumbs.length > 0 && !this.question?.stop;
+  }
+
+  /** Take an option by its key; where that is easily a mistake, it is asked first. */
+  async takeByKey(option: Choice): Promise<void> {
+    const asks = this.customs.unsure?.(option) ?? "";
+    const q = this.question;
+    if (asks && !(await sure(asks, option.label))) return;
+    if (this.question === q) await this.take(option);
   }
 
   async take(option: Choice): Promise<void> {

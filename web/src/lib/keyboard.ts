@@ -6,6 +6,19 @@ export type Keys = Record<string, () => void>;
 export const DIGITS = [..."123456789"];
 export const LINE = [..."asdfghjk"];
 export const SHELF = [..."qwrt"];
+const LETTERS = [...LINE, ...SHELF, ..."bnvxim"]; // that mean nothing else at any table
+/** All badges there are, those of one key first: for a question with more to choose than a row has keys. */
+export const BADGES = [...DIGITS, "0", ...LETTERS, ...LETTERS.map((k) => `Shift+${k.toUpperCase()}`)];
+
+/** A badge as it is drawn: "A", "⇧A". */
+export const drawn = (badge: string): string => badge.replace("Shift+", "⇧").toUpperCase();
+
+/** Give a badge to each of these that has none; badges that others have are left alone. */
+export function fill(badges: Map<string, string>, of: readonly string[]): void {
+  const taken = new Set(badges.values());
+  const free = BADGES.filter((k) => !taken.has(k));
+  of.filter((x) => !badges.has(x)).forEach((x, n) => free[n] && badges.set(x, free[n]));
+}
 
 /** The name of a key with what is held down: "Shift+E", "Escape", "1". */
 export function keyName(e: KeyboardEvent): string {

@@ -73,6 +73,7 @@ export class TableState {
   busy = $state(false);
   replaying = $state(false);
   telling = $state.raw<Telling | null>(null);
+  isPage: (event: Record<string, Json>) => boolean = () => false; // what a game shows as a page to read, not as a line among others
   veils = $state(false); // whether people at one screen must not see each other's hands
   private looker = $state<number | null>(null); // who sits at the screen, where hands are covered
   private lingers = $state(false); // whether that person looks on, though another is asked
@@ -211,7 +212,10 @@ export class TableState {
 
   nameOf(seat: number): string {
     const found = this.person(seat);
-    return found?.name || found?.role || say(SHELL.player, { n: seat + 1 });
+    const bot = found?.level
+      ? say(SHELL.botCalled, { level: settings.lang === "fr" ? found.level.toLowerCase() : found.level })
+      : "";
+    return found?.name || found?.role || bot || say(SHELL.player, { n: seat + 1 });
   }
 
   // ------------------------------------------------------------ what the server tells
@@ -329,10 +333,11 @@ export class TableState {
     );
   }
 
-  /** The lines that a moment adds to the story of this seat. */
+  /** The lines that a moment adds to the story of this seat, but for those that are pages to read. */
   private newIn(shown: Shown, told: number): Line[] {
-    const story = shown.known.find((k) => k.seat === this.seat)?.story ?? [];
-    return story.filter((l) => l.first >= told).slice(-MOST);
+    const known = shown.known.find((k) => k.seat === this.seat);
+    const pages = new Set((known?.events ?? []).flatMap((e, k) => (this.isPage(e) ? [shown.moment.first + k] : [])));
+    return (known?.story ?? []).filter((l) => l.first >= told && !pages.has(l.first)).slice(-MOST);
   }
 
   /** Tell lines one after the other beside the table; how many milliseconds that takes. Without motion they are in the story alone. */

@@ -230,6 +230,8 @@ export interface Person {
   here: boolean;
   role: string;
   deck: string;
+  face: string;
+  level: string;
 }
 
 /** Done, and on disk. */

@@ -30,5 +30,5 @@ export function page(path: string): Page {
     const hit = pattern.exec(path);
     if (hit) return { key: path, load: load as unknown as Page["load"], props: { ...hit.groups } };
   }
-  return { key: "/", load: PAGES.at(-1)![1] as unknown as Page["load"], props: {} };
+  return { key: path, load: (() => import("./Unknown.svelte")) as unknown as Page["load"], props: {} };
 }

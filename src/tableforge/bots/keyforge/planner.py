@@ -63,8 +63,41 @@ class Planner:
         guess = decision.imagined_state(self.rng.getrandbits(63))
         likes = plan(guess, decision.seat, self.weights, self.level.width, self.level.budget)
         if self.level.blur:
-            likes = [x + self.rng.gauss(0.0, self.level.blur) for x in likes]
+            keys = [o.key for o in decision.options]
+            apt = sensible(view, decision.seat, decision.kind, keys, likes.index(max(likes)))
+            likes = [
+                x + self.rng.gauss(0.0, self.level.blur) if k in apt else float("-inf") for k, x in enumerate(likes)
+            ]
         return likes.index(max(likes))
+
+
+def sensible(view: dict[str, Any], seat: int, kind: str, keys: list[str], best: int) -> set[int]:
+    """The options among which somebody may misjudge, `best` being the best of them: one may play badly, and not against oneself.
+
+    Nobody ends the turn, or throws a card away, while there is something good to do; nobody takes a house with which nothing can
+    be done; and whoever means a card of one side, an upgrade's creature or a target, does not choose one of the other.
+    """
+    if kind == "act":
+        idle = ("end-turn", "discard")
+        wanted = {k for k, key in enumerate(keys) if key.partition(":")[0] not in idle}
+        return wanted if best in wanted else set(range(len(keys)))
+    if kind == "house":
+        able = {k for k, house in enumerate(keys) if at_hand(view["players"][seat], house)}
+        return able | {best}
+    side = whose(keys[best])
+    return {k for k, key in enumerate(keys) if whose(key) == side}
+
+
+def whose(key: str) -> str:
+    """Whose side the card of a key lies on; nobody's where it stands for no card."""
+    _, at, place = key.rpartition("@")
+    return "" if not at else "foe" if place.startswith("foe-") else "own"
+
+
+def at_hand(me: dict[str, Any], house: str) -> int:
+    """How many cards of a house are in hand, or ready in play."""
+    ready = [c for c in (*me["line"], *me["artifacts"]) if c["ready"]]
+    return sum([house in c.get("houses", (c["house"],)) for c in (*me["hand"], *ready)])
 
 
 def worth_keeping(view: dict[str, Any], seat: int) -> bool:

@@ -2,11 +2,13 @@
 import { getContext, setContext } from "svelte";
 import type { Catalogue } from "$lib/catalogue.svelte";
 import type { ChoiceState } from "$lib/choice.svelte";
-import { DIGITS, letGo, LINE, SHELF, type Keys } from "$lib/keyboard";
+import { DIGITS, drawn, fill, letGo, LINE, SHELF, type Keys } from "$lib/keyboard";
 import { large } from "$lib/large.svelte";
 import { reading } from "$lib/reading.svelte";
 import type { TableState } from "$lib/table.svelte";
 import type { Choice, Question } from "$lib/wire";
+import { say } from "$lib/words";
+import { WORDS } from "./words";
 import { drawnKeys, idOf, inHand, type Place, type Player, type View } from "./view";
 
 const MORE = [..."bnvxi"]; // letters that mean nothing else, for a table with more to choose than the home row has keys
@@ -90,6 +92,7 @@ export class Desk {
       give([...hand, ...this.tray.map((o) => o.key), ...bare], DIGITS);
       give(rest, [...LINE, ...MORE]);
       give([...this.plain.map((o) => o.key), ...board], [...SHELF, ...MORE]);
+      fill(out, [...hand, ...rest, ...board, ...loose, ...bare]);
     }
     if (stop) out.set(stop, "e");
     return out;
@@ -102,8 +105,15 @@ export class Desk {
     return table.last?.moment.asked.find((s) => s !== table.seat && table.held.includes(s)) ?? -1;
   }
 
+  /** The effects that outlive their ability, in words; those of a test stand in the test. */
+  lasting = $derived.by(() =>
+    this.view.lasting
+      .filter((x) => x.until !== "test")
+      .map((x) => ({ ...x, until: say(WORDS.until[x.until]), on: x.on.map((key) => this.name(key)) })),
+  );
+
   badge(key: string): string {
-    return this.badges.get(key)?.toUpperCase() ?? "";
+    return drawn(this.badges.get(key) ?? "");
   }
 
   get keys(): Keys {
@@ -114,7 +124,7 @@ export class Desk {
 
   private hit(key: string): void {
     const option = this.choice.option(key);
-    if (option) void this.choice.take(option);
+    if (option) void this.choice.takeByKey(option);
     else void this.choice.press(key, this.name(key));
   }
 
@@ -171,6 +181,7 @@ export class Desk {
     return [
       this.table.isTold(idOf(key)) && "is-told",
       choice.isLegal(key) && "is-legal",
+      this.view.lasting.some((x) => x.until !== "test" && x.on.includes(key)) && "is-under",
       choice.isChosen(key) && "is-chosen",
       choice.whyNot?.thing === key && "is-illegal",
     ]

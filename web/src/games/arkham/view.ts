@@ -1,5 +1,6 @@
 // What a seat knows of a game of Arkham Horror, as the server tells it, and how its things are pointed at.
 import type { Catalogue } from "$lib/catalogue.svelte";
+import type { WORDS } from "./words";
 
 export const SKILLS = ["willpower", "intellect", "combat", "agility"] as const;
 export type Skill = (typeof SKILLS)[number];
@@ -113,6 +114,7 @@ export interface View {
   encounter_discard: Printed[];
   victory: Printed[];
   limbo: Printed[];
+  lasting: { id: string; seat: number; until: keyof typeof WORDS.until; on: string[] }[];
   looked_at: Printed[];
 }
 

@@ -4,7 +4,7 @@ import { say } from "$lib/words";
 import type { InPlay } from "./view";
 import { WORDS } from "./words";
 
-export function sentence(c: InPlay, of: Catalogue, legal: boolean, chosen: boolean): string {
+export function sentence(c: InPlay, of: Catalogue, legal: boolean, chosen: boolean, under: string[] = []): string {
   return [
     of.name(c.id),
     `${of.word(c.house)}, ${say(WORDS.types[c.type]!)}`,
@@ -16,6 +16,7 @@ export function sentence(c: InPlay, of: Catalogue, legal: boolean, chosen: boole
     ...(c.upgrades ?? []).map((u) => of.name(u.id)),
     c.stunned && say(WORDS.stunned),
     c.ready !== undefined && say(c.ready ? WORDS.ready : WORDS.exhausted),
+    ...under.map((id) => say(WORDS.isUnder, { name: of.name(id) })),
     legal && say(WORDS.canBeChosen),
     chosen && say(WORDS.chosen),
   ]

@@ -44,6 +44,16 @@ export interface Player {
   artifacts: InPlay[];
 }
 
+/** An effect that outlives its ability. */
+export interface Lasting {
+  id: string;
+  seat: number;
+  until: "this-turn" | "next-turn" | "your-turn" | "event";
+  whose: number; // the seat from which the time is counted
+  on: string[]; // the keys of the cards in play that it is on
+  house: string | null; // that was named for it
+}
+
 export interface View {
   edition: string;
   seat: number | null;
@@ -53,6 +63,7 @@ export interface View {
   house: string | null;
   over: boolean;
   limbo: Lying[];
+  lasting: Lasting[];
   players: [Player, Player];
 }
 

@@ -9,6 +9,18 @@ export const WORDS = {
     draw: { en: "Draw", fr: "Piocher" },
   },
   turn: { en: "Turn {n} · rules {edition}", fr: "Tour {n} · règles {edition}" },
+  until: {
+    "this-turn": { en: "this turn", fr: "ce tour-ci" },
+    "next-turn": { en: "{name}’s next turn", fr: "au prochain tour de {name}" },
+    "your-turn": { en: "until {name}’s next turn", fr: "jusqu’au prochain tour de {name}" },
+    event: { en: "as long as it says", fr: "tant que la carte le dit" },
+  } satisfies Record<string, Words>,
+  untilYours: {
+    "next-turn": { en: "your next turn", fr: "à votre prochain tour" },
+    "your-turn": { en: "until your next turn", fr: "jusqu’à votre prochain tour" },
+  } as Record<string, Words>,
+  isUnder: { en: "under {name}", fr: "sous l’effet de {name}" },
+  justPlayed: { en: "{name} has just played", fr: "{name} vient de jouer" },
   practice: { en: "practice", fr: "entraînement" },
   hand: { en: "Hand", fr: "Main" },
   deck: { en: "Deck", fr: "Deck" },

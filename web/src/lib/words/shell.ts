@@ -2,6 +2,21 @@
 import type { Words } from "../words";
 
 export const SHELL = {
+  lasting: { en: "Effects in force", fr: "Effets en vigueur" },
+  deckLists: { en: "Deck lists", fr: "Listes des decks" },
+  noDeckList: {
+    en: "This position was laid out: there is no list.",
+    fr: "Cette position a été disposée : il n’y a pas de liste.",
+  },
+  randomWeaknesses: {
+    en: "and as many basic weaknesses drawn at random: {n}",
+    fr: "plus des faiblesses de base tirées au hasard : {n}",
+  },
+  botCalled: { en: "{level} bot", fr: "Bot {level}" },
+  youLost: { en: "You have lost", fr: "Vous avez perdu" },
+  unknownPage: { en: "There is no such page", fr: "Cette page n’existe pas" },
+  unknownPath: { en: "Nothing here goes by this address:", fr: "Rien ne répond à cette adresse :" },
+  toLobby: { en: "To the lobby", fr: "Vers l’accueil" },
   menu: { en: "Menu", fr: "Menu" },
   undo: { en: "Undo", fr: "Annuler" },
   lastTurn: { en: "Last moves", fr: "Derniers coups" },

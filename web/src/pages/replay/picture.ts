@@ -9,13 +9,16 @@ function styles(): string {
 export async function picture(table: ReplayState): Promise<void> {
   const node = document.querySelector<HTMLElement>(".app > .table");
   if (!node) return;
-  const { width, height } = node.getBoundingClientRect();
+  const { left, top, width, height } = node.getBoundingClientRect();
   const root = document.documentElement;
   const copy = new XMLSerializer().serializeToString(node);
+  // The root of the picture is the SVG: it bears the marks of the page's root, by which theme, game and type are chosen, and is as
+  // large as the window, by which the layout is.
   const marks = [...root.attributes].map((a) => `${a.name}="${a.value}"`).join(" ");
+  const look = `font-size: ${getComputedStyle(root).fontSize}; font-family: ${getComputedStyle(document.body).fontFamily.replaceAll('"', "'")}`;
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><foreignObject width="100%" height="100%">` +
-    `<html xmlns="http://www.w3.org/1999/xhtml" ${marks}><style><![CDATA[${styles()}]]></style>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${innerWidth}" height="${innerHeight}" ${marks} style="${look}">` +
+    `<foreignObject width="100%" height="100%"><html xmlns="http://www.w3.org/1999/xhtml" ${marks}><style><![CDATA[${styles()}]]></style>` +
     `<body><div class="${node.parentElement!.className}">${copy}</div></body></html></foreignObject></svg>`;
   const url = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   const name = `${table.book?.game ?? "game"}-${table.at}`;
@@ -26,7 +29,7 @@ export async function picture(table: ReplayState): Promise<void> {
     const canvas = document.createElement("canvas");
     canvas.width = width;
     canvas.height = height;
-    canvas.getContext("2d")!.drawImage(image, 0, 0);
+    canvas.getContext("2d")!.drawImage(image, -left, -top);
     offer(canvas.toDataURL("image/png"), `${name}.png`);
   } catch {
     offer(url, `${name}.svg`);
