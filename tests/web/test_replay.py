@@ -50,6 +50,30 @@ def test_what_was_chosen_is_told_beside_what_could_have_been(house: House, game:
     expect(page.locator(".alt li", has_text="played")).to_have_count(1)
 
 
+def test_what_repeats_is_one_row(house: House, game: Json) -> None:
+    page = watching(house, game, 30)
+    rows = page.locator(".dlist li b").all_inner_texts()
+    asks = page.locator(".dlist li").evaluate_all("all => all.map(li => li.querySelector('small')?.innerText ?? '')")
+    assert all(a != b or (x and y and x != y) for a, b, x, y in zip(rows, rows[1:], asks, asks[1:]))
+
+
+def test_the_picture_is_drawn_in_the_type_of_the_table(house: House, game: Json) -> None:
+    page = house.hold(house.person(), game)
+    page.add_init_script(
+        """const set = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src').set
+        Object.defineProperty(HTMLImageElement.prototype, 'src', {set(v) { window.drawn = v; set.call(this, v) }})"""
+    )
+    page.goto(f"{house.address}/replay/{game['table']}#30")
+    expect(page.locator(".time .pos b")).to_have_text("30")
+    with page.expect_download() as found:
+        page.get_by_role("button", name="Picture").click()
+    assert found.value.suggested_filename == "keyforge-30.png"
+    root = page.evaluate("decodeURIComponent(window.drawn).slice(0, 2000)").partition("<foreignObject")[0]
+    family = page.evaluate("getComputedStyle(document.body).fontFamily").replace('"', "'")
+    size = page.evaluate("getComputedStyle(document.documentElement).fontSize")
+    assert f"font-size: {size}" in root and f"font-family: {family}" in root and 'data-theme="dark"' in root
+
+
 def test_both_hands_or_one_are_shown(house: House, game: Json) -> None:
     page = watching(house, game, 20)
     expect(page.locator(".openhand li").first).to_be_visible()

@@ -9,9 +9,12 @@ function styles(): string {
 export async function picture(table: ReplayState): Promise<void> {
   const node = document.querySelector<HTMLElement>(".app > .table");
   if (!node) return;
-  const { left, top, width, height } = node.getBoundingClientRect();
+  const { width, height } = node.getBoundingClientRect();
   const root = document.documentElement;
-  const copy = new XMLSerializer().serializeToString(node);
+  const alone = node.cloneNode(true) as HTMLElement; // without what stands around it, it keeps the size that it has there
+  alone.style.inlineSize = `${width}px`;
+  alone.style.blockSize = `${height}px`;
+  const copy = new XMLSerializer().serializeToString(alone);
   // The root of the picture is the SVG: it bears the marks of the page's root, by which theme, game and type are chosen, and is as
   // large as the window, by which the layout is.
   const marks = [...root.attributes].map((a) => `${a.name}="${a.value}"`).join(" ");
@@ -19,7 +22,7 @@ export async function picture(table: ReplayState): Promise<void> {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${innerWidth}" height="${innerHeight}" ${marks} style="${look}">` +
     `<foreignObject width="100%" height="100%"><html xmlns="http://www.w3.org/1999/xhtml" ${marks}><style><![CDATA[${styles()}]]></style>` +
-    `<body><div class="${node.parentElement!.className}">${copy}</div></body></html></foreignObject></svg>`;
+    `<body><div class="${node.parentElement!.className}" style="display: block; block-size: auto">${copy}</div></body></html></foreignObject></svg>`;
   const url = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   const name = `${table.book?.game ?? "game"}-${table.at}`;
   try {
@@ -29,7 +32,7 @@ export async function picture(table: ReplayState): Promise<void> {
     const canvas = document.createElement("canvas");
     canvas.width = width;
     canvas.height = height;
-    canvas.getContext("2d")!.drawImage(image, -left, -top);
+    canvas.getContext("2d")!.drawImage(image, 0, 0);
     offer(canvas.toDataURL("image/png"), `${name}.png`);
   } catch {
     offer(url, `${name}.svg`);
