@@ -36,6 +36,7 @@ def answer(page: Page) -> None:
     """The plainest answer: in one's own turn the location, else the main answer, else the first."""
     if page.locator(".passage").count():
         read_on(page)
+        return
     place, main = page.locator(".loc.is-legal .lface"), page.locator(".prompt .do .btn.main")
     if place.count() and "what do you do" in ask(page):
         place.first.click()
