@@ -9,6 +9,7 @@ class Large {
   shown = $state.raw<{ card: Card; of: Catalogue; near: HTMLElement } | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private held = false;
+  private watcher: MutationObserver | undefined;
 
   /** What a thing needs so that its card is shown; `floats` tells whether it floats under a resting pointer. */
   on(of: Catalogue, id: string, floats: () => boolean = () => true) {
@@ -41,13 +42,25 @@ class Large {
 
   hide(): void {
     clearTimeout(this.timer);
+    this.watcher?.disconnect();
     this.shown = null;
   }
 
   private show(of: Catalogue, id: string, near: HTMLElement): void {
     const card = of.cards.get(id);
     const menu = document.querySelector(".verbs");
-    if (card && !menu && near.isConnected) this.shown = { card, of, near };
+    if (!card || menu || !near.isConnected) return;
+    this.shown = { card, of, near };
+    this.watch(near);
+  }
+
+  /** What leaves the table takes its card along: a pointer that rested on it never tells that it has left. */
+  private watch(near: HTMLElement): void {
+    this.watcher?.disconnect();
+    this.watcher = new MutationObserver(() => {
+      if (!near.isConnected || !near.offsetParent) this.hide();
+    });
+    this.watcher.observe(document.body, { childList: true, subtree: true });
   }
 
   private wait(ms: number, then: () => void): void {

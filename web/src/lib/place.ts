@@ -43,6 +43,8 @@ export function beside(box: HTMLElement, thing: Element, ways: readonly Way[]): 
   return way;
 }
 
-/** The thing on the table that bears a key. */
-export const thingOf = (key: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`.table [data-key="${CSS.escape(key)}"]`);
+/** The thing on the table that bears a key: the one that is seen, where another is hidden on a screen of this width. */
+export function thingOf(key: string): HTMLElement | null {
+  const all = document.querySelectorAll<HTMLElement>(`.table [data-key="${CSS.escape(key)}"]`);
+  return [...all].find((e) => e.offsetParent) ?? null;
+}

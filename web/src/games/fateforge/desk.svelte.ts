@@ -15,7 +15,7 @@ import { cardsOf, foeName, goalName, zoneName, type Hero, type View } from "./vi
 import { WORDS } from "./words";
 
 const WIDE = 1300; // pixels; on narrower screens the enemies are behind a drawer
-const MORE = [..."bnvxi"]; // letters that mean nothing else
+const KEYS = [...DIGITS, ...LINE, ...SHELF, ..."bnvxi"]; // the last ones mean nothing else
 
 /** The things of a zone, doors, exits and portals bear a mark before their id, so that no card is meant. */
 export const spot = (id: string): string => `@${id}`;
@@ -225,15 +225,9 @@ export class Desk {
           .filter((k) => k && !k.startsWith("dice:")),
       ),
     ];
-    const give = (to: readonly string[], from: readonly string[]) =>
-      to.forEach((k, n) => from[n] && out.set(k, from[n]));
-    const dice = this.pickable;
-    if (dice.length + things.length + loose.length <= DIGITS.length) give([...dice, ...loose, ...things], DIGITS);
-    else {
-      const first = [...dice, ...loose];
-      give(first, DIGITS);
-      give(things, [...DIGITS.slice(first.length), ...LINE, ...SHELF, ...MORE]);
-    }
+    // Each payment has one key, its own: dice that pay are only pressed.
+    const dice = choice.question?.kind === "pay" ? [] : this.pickable;
+    [...dice, ...loose, ...things].forEach((k, n) => KEYS[n] && out.set(k, KEYS[n]));
     if (stop) out.set(stop, "e");
     return out;
   });

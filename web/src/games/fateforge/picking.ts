@@ -17,6 +17,10 @@ export function picks(q: Question | null, h: Hero, seat: number | null): boolean
   return rolling(q, h) || q.kind === "reroll" || q.kind === "pay" || (q.kind === "prepare" && !h.ready);
 }
 
+/** What a payment is made of: the faces of each die, or a token. */
+export const paidIn = (key: string): { faces: string[]; token: boolean }[] =>
+  key.split("+").map((part) => ({ faces: part.replace(/-token$/, "").split("/"), token: part.endsWith("-token") }));
+
 /** Whether a die can be among those that are picked. */
 export function pickable(q: Question, h: Hero, k: number): boolean {
   if (q.kind === "dice") return true;

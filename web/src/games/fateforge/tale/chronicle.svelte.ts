@@ -71,6 +71,7 @@ export class Chronicle {
   private epoch = -1;
   private heard: Shown | null = null;
   private readTo = $state(-1); // the event up to which the aftermath of a combat has been read
+  private readonly opened = new Set<string>(); // the combats whose first page has been turned: nothing taken back opens it again
   readonly resting = new Resting(this);
   readonly walking = new Walking(this);
 
@@ -116,7 +117,9 @@ export class Chronicle {
   }
 
   turnPage(): void {
-    if (this.interlude?.kind === "aftermath") this.readTo = this.onward(this.interlude.at);
+    const page = this.interlude;
+    if (page?.kind === "aftermath") this.readTo = this.onward(page.at);
+    if (page?.kind === "combat") this.opened.add(`${page.at} ${page.scene}`);
     this.waiting = this.waiting.slice(1);
   }
 
@@ -159,7 +162,7 @@ export class Chronicle {
     if (!shown || !eyes || shown === this.heard) return;
     this.heard = shown;
     const { epoch, first } = shown.moment;
-    const fresh = epoch !== this.epoch;
+    const fresh = epoch !== this.epoch; // the table was entered, or somebody has taken something back
     const known = fresh ? [] : this.events.slice(0, first);
     const came = (eyes.events as Json[] as Event[]).slice(Math.max(0, known.length - first));
     this.epoch = epoch;
@@ -179,7 +182,8 @@ export class Chronicle {
         const fought = sceneOf(this.events.slice(0, at).findLast((x) => x.kind === "tells"));
         this.waiting = [...this.waiting.filter((w) => w.kind !== "combat"), { kind: "aftermath", scene: fought, at }];
       }
-      if (e.kind === "tells" && story.kind === "combat" && scene === story.scene && round <= 1)
+      const opens = e.kind === "tells" && story.kind === "combat" && scene === story.scene && round <= 1;
+      if (opens && !(fresh && this.opened.has(`${at} ${scene}`)))
         this.waiting = [...this.waiting.filter((w) => w.kind !== "combat"), { kind: "combat", scene, at }];
     }
   }
