@@ -22,6 +22,15 @@ def tell(s: Fate, k: int) -> None:
     s.emit("FF.objective-units", "objective", -1, (), s.units[k], note=f"{s.scene.id}/{o.id}", data=(figure,))
 
 
+def tell_failed(s: Fate) -> None:
+    """Which objectives a scene was lost by: how far each had come, of how many units."""
+    assert s.scene is not None
+    for k, o in enumerate(s.scene.objectives):
+        if not o.bonus and not s.met_objectives >> k & 1:
+            figure = s.by_count(o.most if o.kind in LIMITED else o.need)
+            s.emit("FF.outcome", "failed", -1, (), units(s, k, o), note=f"{s.scene.id}/{o.id}", data=(figure,))
+
+
 def progress(s: Fate, k: int, n: int) -> None:
     """An objective has come further by n units; what hangs on it follows as soon as it is done."""
     assert s.scene is not None

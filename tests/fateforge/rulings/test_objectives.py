@@ -77,3 +77,15 @@ def test_a_scene_may_hinder_whoever_carries_a_token() -> None:
     assert not [x for x in t.options("you") if "sprint" in x] and [x for x in t.options("ally") if "sprint" in x]
     why = t.g.why_not("mercenary/sprint:b", 0)
     assert why is not None and why.rule == "FF.carry-limit"
+
+
+def test_a_lost_scene_says_which_objectives_were_not_met_and_how_far_they_had_come() -> None:
+    """FF.outcome: not those that are met, nor a bonus."""
+    t = leaving("a1-toll-bar", objectives="O1:2 O2:9")
+    failed = [(e.note, e.amount, e.data) for e in t.g.events if e.kind == "failed"]
+    assert failed == [("a1-toll-bar/O1", 2, (1,))]
+    assert not [e for e in leaving("a1-toll-bar", objectives="O1:1 O2:9").g.events if e.kind == "failed"]
+    both = leaving("a1-toll-bar", objectives="O1:2 O2:0").g
+    told = {lang: [x.text for x in both.game.story(both.events, 0, lang)] for lang in ("en", "fr")}
+    assert len([x for x in told["en"] if x.startswith("Not met: ")]) == 2
+    assert [x for x in told["fr"] if x.endswith(", 2 pour 1 au plus.")]

@@ -78,6 +78,7 @@ export class TableState {
   private looker = $state<number | null>(null); // who sits at the screen, where hands are covered
   private lingers = $state(false); // whether that person looks on, though another is asked
   private chosenSeat = $state<number | null>(null);
+  begun = 0; // the event with which what is on the table began: nothing before is watched again
   private since = 0; // the event from which on one watches again
   private answered: Question | null = null;
   private moments: Shown[] = [];
@@ -380,13 +381,16 @@ export class TableState {
   }
 
   /** Watch the moves since an event again. */
-  watchAgain(since: number): void {
-    const from = this.moments.findIndex((s) => s.moment.told > since);
-    if (from < 0 || !this.last) return;
+  watchAgain(from: number): void {
+    const since = Math.max(from, this.begun);
+    const at = this.moments.findIndex((s) => s.moment.told > since);
+    if (at < 0 || !this.last) return;
     this.hurry();
     this.since = since;
-    this.shown = this.moments[from - 1] ?? this.moments[from]!; // what was before this browser came is told, not shown
-    this.queue = this.moments.slice(from);
+    const before = this.moments[at - 1];
+    // What was before this browser came, or before this began, is told, not shown.
+    this.shown = before && before.moment.told > this.begun ? before : this.moments[at]!;
+    this.queue = this.moments.slice(at);
     this.replaying = true;
     this.pacing = setTimeout(() => {
       this.pacing = undefined;

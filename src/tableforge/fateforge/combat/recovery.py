@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge import draw, lasting
+from tableforge.fateforge import draw, lasting, objectives
 from tableforge.fateforge.combat.layout import fresh_hero
 from tableforge.fateforge.pieces import NO_ONE, NONE
 from tableforge.fateforge.state import DECK_STREAM, LEAVING, Fate, FFrame
@@ -19,6 +19,8 @@ class Judge(Op[Fate, FFrame]):
         won = s.outcome == 1 and bool(s.standing())
         s.outcome = 1 if won else 0
         s.emit("FF.outcome", "scene-won" if won else "scene-lost", -1, (), s.outcome, note=scene.id, data=s.units)
+        if not won and s.standing():
+            objectives.tell_failed(s)
         gold = s.by_count(scene.gold)
         if gold:
             gold = gold if won else gold // 2

@@ -163,15 +163,17 @@ def told(events: Sequence[Event], seat: int | None, lang: str) -> str:
                 text += f"{t.colon if fresh else ', '}{short}"
                 fresh, named = False, subject(e)
         else:
-            text += f"{', ' if fresh else words.semicolon}{bare(e, seat, lang)}"
+            goes_on = e.kind == "foe-moves" == events[k - 1].kind  # it has said already from where
+            text += f"{', ' if fresh else words.semicolon}{bare(e, seat, lang, goes_on)}"
             fresh, named = True, subject(first)
     return t.finished(text if text.endswith(("!", "?", "…")) else f"{text}.")
 
 
-def bare(e: Event, seat: int | None, lang: str) -> str:
+def bare(e: Event, seat: int | None, lang: str, goes_on: bool = False) -> str:
     """A sentence without its subject and its period: moves to Mill yard (c)."""
     t = languages.table(lang)
-    template = t.EVENTS[table.variant(e, seat)]
+    row = table.variant(e, seat)
+    template = t.EVENTS["foe-moves:on" if goes_on and row == "foe-moves:from" else row]
     for name in ("{hero} ", "{foe} "):
         template = template.removeprefix(name)
     if template[:1].isupper():

@@ -14,7 +14,7 @@ from tableforge.fateforge.combat import leaving
 from tableforge.fateforge.companion import taps
 from tableforge.fateforge.definition import QuestDef, Term
 from tableforge.fateforge.map import FAR
-from tableforge.fateforge.names import COLOURS, SINGLE, SPRINT_SAFE
+from tableforge.fateforge.names import COLOURS, HOLD, SINGLE, SPRINT_SAFE
 from tableforge.fateforge.objectives import LIMITED
 from tableforge.fateforge.pieces import Foe, fits_slot
 from tableforge.fateforge.quest import RANKS
@@ -22,7 +22,7 @@ from tableforge.fateforge.state import Fate, FFrame
 from tableforge.fateforge.voice import companion, languages, tale
 from tableforge.fateforge.voice.languages import Table, say
 from tableforge.kernel.ask import DONE, NATURE, Decision
-from tableforge.kernel.event import Event
+from tableforge.kernel.event import NOT_TOLD, Event
 from tableforge.tongue.both import LANGUAGES
 
 Fields = dict[str, object]
@@ -57,7 +57,7 @@ def variant(e: Event, viewer: int | None) -> str:
     elif kind == "appears":
         v = APPEARS.get(e.rule, "")
     elif kind == "foe-moves":
-        v = MOVED.get(e.rule, "")
+        v = MOVED.get(e.rule, "" if e.frm.at == NOT_TOLD else "from")
     elif kind == "equips":
         v = "" if fits_slot(things.card(e.things[-1].id), e.amount) else "kept"
     elif kind == "leaves":
@@ -84,6 +84,8 @@ def variant(e: Event, viewer: int | None) -> str:
         v = "" if e.amount else "none"
     elif kind == "objective":
         v = "limited" if things.objective(e.note).kind in LIMITED else ""
+    elif kind == "failed":
+        v = "limited" if things.objective(e.note).kind in LIMITED else "zones" if things.objective(e.note).kind == HOLD else ""
     elif kind == "app-door":
         v = "open" if e.amount else ""
     elif kind == "app-ally":
@@ -112,6 +114,8 @@ def fields(e: Event, lang: str) -> Fields:
             out["to" if "zone" in out else "zone"] = t.zone(*things.zone(thing.id))
         else:
             out["card"] = t.card(things.card(thing.id))
+    if e.kind == "foe-moves" and e.frm.at != NOT_TOLD:
+        out["from"] = t.zone(things.zone(e.things[-1].id)[0], e.frm.at)
     if e.kind in (*HIDDEN, "shows", "turn"):
         out["dice"] = faces(t, [codes.face_of(r) for r in e.data])
     elif e.kind == "gains":
@@ -176,7 +180,7 @@ def noted(e: Event, t: Table, lang: str) -> object:
         return t.stance(e.amount)
     if kind == "grants":
         return languages.lexicon(lang).result(e.amount)
-    if kind in ("takes", "sees-to", "objective"):
+    if kind in ("takes", "sees-to", "objective", "failed"):
         return goal(note, kind, lang)
     if kind == "undefended":
         return defended(note, t, lang)

@@ -9,6 +9,7 @@ import { reading } from "$lib/reading.svelte";
 import type { TableState } from "$lib/table.svelte";
 import type { Choice, Question } from "$lib/wire";
 import { capital, say } from "$lib/words";
+import { begunAt, wayOf, type Arrow, type Event } from "./past";
 import { comesTo, dieKey, pickable, picks, rolling } from "./picking";
 import { lyingName } from "./sentence";
 import { cardsOf, foeName, goalName, zoneName, type Hero, type View } from "./view";
@@ -120,6 +121,9 @@ export class Desk {
   place = $state("");
   /** Whether the objectives lie over the table, where there is no room for them beside it. */
   goals = $state(false);
+
+  /** What has happened since the game began. */
+  past: () => readonly Event[] = () => [];
 
   constructor(
     readonly table: TableState,
@@ -347,16 +351,18 @@ export class Desk {
     return table.isTold(view.zones?.some((z) => z.id === key) ? `${view.map}/${key}` : this.idOf(key));
   }
 
-  /** Arrows over the map: what an enemy would do that is looked at; or who acts on whom in the line that is being told. */
-  arrows = $derived.by((): { from: string; to: string; kind: "move" | "hit" | "maybe" }[] => {
+  /** The event with which this combat began: what was before belongs to another. */
+  begun = $derived(begunAt(this.past()));
+
+  /** Arrows over the map: what an enemy would do that is looked at; or where somebody went and whom it hit in the line that is being told. */
+  arrows = $derived.by((): Arrow[] => {
     const { view, table } = this;
     const line = table.telling?.lines[table.telling.at];
-    if (line && !line.heading) {
-      const foes = (view.foes ?? []).map((e) => e.key).filter((key) => this.isTold(key));
-      const heroes = view.heroes.map((h) => h.id).filter((id) => line.cards.includes(id));
-      const [who, whom] = line.seat < 0 ? [foes, heroes] : [heroes, foes];
-      return who.slice(0, 1).flatMap((from) => whom.map((to) => ({ from, to, kind: "hit" as const })));
-    }
+    if (line && !line.heading)
+      return wayOf(
+        this.past().slice(line.first, line.first + line.count),
+        (view.zones ?? []).map((z) => z.id),
+      );
     const foe = view.foes?.find((e) => e.key === this.looked);
     let from = foe?.key ?? "";
     return (foe?.plan?.steps ?? []).flatMap((step) => {

@@ -3,21 +3,12 @@ import { getContext, setContext } from "svelte";
 import type { TableState, Shown } from "$lib/table.svelte";
 import type { Choice, Json, Line } from "$lib/wire";
 import type { Desk } from "../desk.svelte";
+import type { Event } from "../past";
 import type { Hero, View } from "../view";
 import { Resting } from "./resting.svelte";
 import { told, type Passage, type Told } from "./told.svelte";
 import { Walking } from "./walking.svelte";
 import { best, type Story, type StoryChoice, type Trial } from "./view";
-
-/** Something that happened, as the server tells it. */
-interface Event {
-  kind: string;
-  rule: string;
-  note: string;
-  amount: number;
-  data: number[];
-  cards: { id: string }[] | null;
-}
 
 /** A page that is told and asks nothing: whoever reads it turns it alone. */
 export interface Interlude {
@@ -30,6 +21,7 @@ export interface Interlude {
 export interface Aftermath {
   combat: string;
   won: boolean;
+  failed: Line[]; // the objectives that were not met
   lines: Line[];
   heroes: { id: string; hp: number; en: number; fell: boolean }[];
 }
@@ -78,7 +70,9 @@ export class Chronicle {
   constructor(
     readonly table: TableState,
     readonly desk: Desk,
-  ) {}
+  ) {
+    desk.past = () => this.events;
+  }
 
   get view(): View {
     return this.desk.view;
@@ -138,10 +132,12 @@ export class Chronicle {
     if (!end || (!this.interlude && until < this.events.length)) return null;
     const story = this.table.eyes?.story ?? [];
     const begins = story.findLast((l) => l.heading && l.first < at)?.first ?? -1;
-    const dull = (l: Line) => l.heading || l.first === at || this.events[l.first]?.kind === "coach";
+    const dull = (l: Line) =>
+      l.heading || l.first === at || ["coach", "failed", "all-down"].includes(this.events[l.first]?.kind ?? "");
     return {
       combat: end.note,
       won: end.kind === "scene-won",
+      failed: this.failedFrom(at, until),
       lines: story.filter((l) => l.first > begins && l.first < until && !dull(l)),
       heroes: this.events
         .slice(at, until)
@@ -153,6 +149,22 @@ export class Chronicle {
           fell: e.rule === "FF.fallen-recovery",
         })),
     };
+  }
+
+  /** What was not met in the combat that ended last. */
+  get failed(): Line[] {
+    return this.failedFrom(
+      this.events.findLastIndex((e) => OUTCOMES.includes(e.kind)),
+      this.events.length,
+    );
+  }
+
+  private failedFrom(at: number, until: number): Line[] {
+    const why = (l: Line) => {
+      const kind = this.events[l.first]?.kind;
+      return (kind === "failed" && l.first > at) || (kind === "all-down" && l.first === at - 1);
+    };
+    return (this.table.eyes?.story ?? []).filter((l) => at >= 0 && l.first < until && why(l));
   }
 
   // ------------------------------------------------------------ what has happened
