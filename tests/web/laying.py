@@ -25,11 +25,19 @@ def chapter(scene: str, **fields: Any) -> Ruling:
 
 
 def sit(
-    house: House, t: Ruling, size: tuple[int, int] = WIDE, theme: str = "light", lang: str = "en", reduced: bool = True
+    house: House, t: Ruling, size: tuple[int, int] = WIDE, theme: str = "light", lang: str = "en", reduced: bool = True, brief: bool = False
 ) -> Page:
-    """Somebody who sits in all seats of it."""
+    """Somebody who sits in all seats of it, and has read the set-up of its combat (or, with `brief`, has not)."""
     page = house.seat(house.person(size, theme, lang, reduced), house.resumed(t.g.save(), NAMES[: t.g.seats]))
     if t.g.seats > 1 and not t.g.over:
         page.locator(".veil .btn.main").click()
         expect(page.locator(".veil")).to_have_count(0)
+    return page if brief else to_the_map(page)
+
+
+def to_the_map(page: Page) -> Page:
+    """Close the set-up page of a combat, where it lies open."""
+    if page.locator(".tofight").count():
+        page.locator(".tofight").click()
+        expect(page.locator(".tofight")).to_have_count(0)
     return page

@@ -20,7 +20,7 @@ NAMES = ("Ada", "Inès", "Noor")
 # One step of a campaign: turn a page, take a test that is thought over, choose, or do something in a combat.
 STEP = (
     """chance => {
-  const on = document.querySelector('.goon, .btn.roll')
+  const on = document.querySelector('.goon, .tofight, .btn.roll')
   if (on) { on.click(); return 'on' }
   const open = [...document.querySelectorAll('.scene .choice:not([aria-disabled=true])')]
   if (open.length) { const one = open[Math.floor(chance * open.length)]; one.click(); return one.dataset.key }
@@ -214,6 +214,6 @@ def test_a_campaign_is_begun_from_the_lobby_with_the_heroes_own_stories(house: H
     page.goto(house.address + "/")
     page.get_by_role("radio", name="Fateforge").click()
     page.locator(".ways").get_by_text("Chronicle", exact=True).click()
-    expect(page.locator(".ownstories")).to_contain_text("Varsha, who keeps accounts")
+    expect(page.locator(".heropicks")).to_contain_text("Varsha, who keeps accounts")
     page.locator(".start").click()
     told(page, "The oldest oak in Ündsenoin")

@@ -140,12 +140,12 @@ def test_a_boss_turns_its_cards_and_its_lives_are_counted(house: House, size: tu
     go(page, "action")
     readable(page)
     go(page, "reactions")
-    expect(page.locator(".bosscard .nextline")).to_be_visible()
+    expect(page.locator(".bosscard > .nextline")).to_be_visible()
     readable(page)
     go(page, "enemies")
-    expect(page.locator(".bosscard .nextline")).to_have_count(0)
+    expect(page.locator(".bosscard > .nextline")).to_have_count(0)
     tap(page, "boss-card")
-    expect(page.locator(".bosscard .nextline")).to_be_visible()
+    expect(page.locator(".bosscard > .nextline")).to_be_visible()
     readable(page)
     lives = page.locator(".bosscard .lives .cn b")
     tap(page, "life")
@@ -428,3 +428,28 @@ def test_a_rest_is_bought_through_by_taps(house: House) -> None:
     expect(page.locator(".s-rest")).to_contain_text(name)
     page.locator(".cfoot .go").click()
     at(page, "set-up")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_whoever_a_bosss_card_makes_act_is_read_from_its_own_strip(house: House, lang: str) -> None:
+    """FF.boss-turn: the captain's order lets every blue enemy act."""
+    name = {"en": "Loose!", "fr": "Décochez !"}[lang]
+    page = device(house, lang=lang, scene="gatehouse-captain", heroes=TEAM)
+    go(page, "round")
+    for _ in range(8):  # rounds: each turns two cards
+        go(page, "action")
+        go(page, "reactions")
+        if page.locator(".bosscard .cardname").inner_text() == name:
+            break
+        go(page, "enemies")
+        tap(page, "boss-card")
+        if page.locator(".bosscard .cardname").inner_text() == name:
+            break
+        page.locator(".cfoot .go").click()
+        expect(page.locator(".capp:not([data-screen='enemies'])")).to_be_visible()
+        if page.locator(".capp[data-screen='upkeep']").count():
+            page.locator(".cfoot .go").click()
+        at(page, "round")
+    expect(page.locator(".bosscard .cardname")).to_have_text(name)
+    expect(page.locator(".bosscard .ordered .foe[data-f=blue]")).to_have_count(1)
+    expect(page.locator(".bosscard .ordered .nextline")).not_to_be_empty()

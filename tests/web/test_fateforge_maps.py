@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from web.browsing import NARROW, WIDE, House, Json, at_rest, sideways
+from web.laying import to_the_map
 
 from tableforge.fateforge import cards
 
@@ -54,6 +55,8 @@ def faults_of(house: House, page: Page, scene: str) -> list[str]:
     house.hold(page, made)
     page.goto(f"{house.address}/table/{made['table']}")
     out: list[str] = []
+    expect(page.locator(".zname").first).to_be_visible()
+    to_the_map(page)
     for width, height in (WIDE, NARROW):
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator(".zname").first).to_be_visible()

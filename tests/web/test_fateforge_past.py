@@ -56,6 +56,7 @@ def second_combat() -> str:
 def test_nothing_of_the_combat_before_is_shown_in_the_next(house: House) -> None:
     page = house.seat(house.person(), house.resumed(second_combat(), ("Ada",)))
     page.locator(".goon").click()
+    page.locator(".tofight").click()
     expect(page.locator(".foe")).not_to_have_count(0)
     expect(page.locator(".didlast")).to_have_count(0)
 

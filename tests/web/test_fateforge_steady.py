@@ -90,6 +90,7 @@ def test_undo_in_a_combat_does_not_open_its_first_page_again(house: House) -> No
     heroes = {"you": hero("mercenary"), "ally": hero("shaman")}
     page = sit(house, given(tale="ember-loan", scene="a1-c2-fight-toll", seats=1, **heroes))
     page.locator(".goon").click()
+    page.locator(".tofight").click()
     undo = page.locator(".top .btn", has_text="Undo")
     expect(undo).to_have_attribute("aria-disabled", "true")
     for _ in range(2):

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from web.browsing import NARROW, WIDE, House, Json, ask, settled, sideways, until_asked, violations
-from web.laying import battle, chapter, sit
+from web.laying import battle, chapter, sit, to_the_map
 
 from tableforge.testing.fateforge import Ruling, given, hero
 
@@ -64,6 +64,7 @@ def test_a_whole_scene_is_played_by_clicks(house: House) -> None:
 def test_two_people_prepare_behind_their_own_screens(house: House) -> None:
     made = together(house)
     ada, ines = house.seat(house.person(), made, 0), house.seat(house.person(theme="light"), made, 1)
+    to_the_map(ines)
     prepared(ada)
     for page in (ada, ines):
         expect(page.locator(".hboard .dice .die")).to_have_count(4)
@@ -191,6 +192,7 @@ def test_an_exit_is_chosen_with_what_the_way_there_costs_each_hero(house: House)
 def test_the_chronicle_and_the_sheets_are_open_in_a_battle_too(house: House) -> None:
     page = sit(house, chapter("a1-c2-fight-toll", cards=["tally-stock"]))
     page.locator(".goon").click()
+    page.locator(".tofight").click()
     page.locator(".bookkey").click()
     book = page.get_by_role("dialog", name="The chronicle")
     expect(book.locator(".sheet h3")).to_contain_text("Varsha")

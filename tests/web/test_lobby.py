@@ -231,3 +231,23 @@ def test_a_table_is_removed_only_after_a_question(house: House) -> None:
     page.locator(".gone").click()
     page.get_by_role("dialog").get_by_role("button", name="Remove").click()
     expect(page.locator(".golist")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "fr")])
+def test_heroes_are_known_before_they_are_chosen_and_the_campaign_comes_first(
+    house: House, size: tuple[int, int], lang: str
+) -> None:
+    """Portrait, figures, dice and the own story of each, whoever is chosen."""
+    page = house.person(size, lang=lang)
+    page.goto(house.address)
+    page.locator(".game[data-game=fateforge]").click()
+    expect(page.get_by_role("radio", name={"en": "Chronicle", "fr": "Chronique"}[lang], exact=True)).to_be_checked()
+    thief = page.locator(".heropicks li", has=page.locator("[data-hero=thief]"))
+    expect(thief.locator(".dicepool .die")).to_have_count(4)
+    expect(thief.locator(".figs")).to_contain_text("5")
+    expect(thief).to_contain_text("Tamsil")
+    thief.locator("summary").click()
+    expect(thief.locator("details p").first).to_be_visible()
+    thief.locator("button").click()
+    expect(thief.locator("button")).to_have_attribute("aria-pressed", "true")
+    assert sideways(page) <= 0

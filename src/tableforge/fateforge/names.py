@@ -36,6 +36,8 @@ NO_DIE: Final = 7  # of a result that a card gave
 COLOURS: Final = ("white", "blue", "red", "green", "brown", "purple")
 WHITE, BLUE, RED, GREEN, BROWN, PURPLE = range(6)
 BOSS: Final = 6  # in the place of a colour
+# what the tokens of a colour are cut like, a boss's last: the same at the browser's table, in the terminal and on paper
+SHAPES: Final = ("circle", "triangle", "square", "hexagon", "pentagon", "crown", "skull")
 ANY_COLOUR: Final = 7
 
 # ---- abilities of enemies, as bits

@@ -170,7 +170,9 @@ def enemy(pack: Pack, d: EnemyDef, lang: str) -> Json:
 
 def boss_card(pack: Pack, c: BossCard, lang: str) -> Json:
     text = languages.enemies(lang).boss_card_text(pack, c)
-    return {"id": c.id, "name": named(c.en, c.fr, lang), "n": c.n, "text": text, "aloud": companion.weighed(text, lang)}
+    orders = [COLOURS[k] for a in c.acts if a.verb == n.E_ORDER for k in a.colours]
+    name = named(c.en, c.fr, lang)
+    return {"id": c.id, "name": name, "n": c.n, "text": text, "aloud": companion.weighed(text, lang), "orders": orders}
 
 
 # ---------------------------------------------------------------- formulas, to be drawn
@@ -308,6 +310,7 @@ def words(lang: str) -> dict[str, str]:
         **{name: column(row, lang) for name, row in {**TYPES, **FACTIONS}.items()},
         **{h.id: names[h.id] for h in pack.heroes},
         **{colour: said.colour(k) for k, colour in enumerate(COLOURS)},
+        **{f"shape:{colour}": shape for colour, shape in zip(COLOURS, n.SHAPES)},
         **{f"setting:{name}": column(row, lang) for name, row in SETTINGS.items()},
         **{f"{name}:": column(row, lang) for name, row in NO_WORD.items()},
         **{f"heroes:{h.id}": h.full(lang) for h in pack.heroes},

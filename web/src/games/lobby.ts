@@ -27,10 +27,20 @@ export interface LobbyPart {
   asks?: (name: string, values: Record<string, Json>) => boolean;
   /** Settings that have a value wherever they are asked: without one it would be another way of playing. */
   must?: readonly string[];
-  /** Ways of playing, of which one is chosen before anything else. */
+  /** Ways of playing, of which one is chosen before anything else; the first where nobody has chosen yet. */
   ways?: readonly Way[];
   /** What several people should know before they play by what was chosen, and what they could choose instead. */
   warns?: (values: Record<string, Json>) => { of: Words; instead: Words } | undefined;
+  /** What its heroes are chosen from, where more is to be known of them than their names. */
+  heroes?: () => Promise<{
+    default: Component<{
+      ids: readonly string[];
+      chosen: readonly string[];
+      take: (id: string) => void;
+      values: Record<string, Json>;
+      of: Catalogue;
+    }>;
+  }>;
   /** What else the game shows of what was chosen, below its settings. */
   more?: () => Promise<{ default: Component<{ values: Record<string, Json>; of: Catalogue }> }>;
   /** The icons of settings, types and keywords; what has none is told by its word alone. */

@@ -7,20 +7,19 @@ from typing import Any, Final
 from tableforge.fateforge import names as n
 from tableforge.fateforge import things
 from tableforge.fateforge.definition import Card, EnemyDef, HeroDef
-from tableforge.fateforge.scene.said import say
+from tableforge.fateforge.scene.said import SHAPE_SIGNS, say
 from tableforge.fateforge.voice import languages
 from tableforge.fateforge.voice.table import named
 from tableforge.kernel.scene import ACCENT, GOOD, HARM, PLAIN, Emblem
 
 View = dict[str, Any]
 HERO_SHAPES: Final = {
-    "mercenary": ("▲", "blue"), "shaman": ("✦", "lilac"), "lord": ("◆", "sand"), "thief": ("●", "lime"),
-    "sylvan-guard": ("♣", "green"),
+    "mercenary": ("▲", "orange"), "shaman": ("✦", "green"), "lord": ("◆", "sand"), "thief": ("●", "lilac"),
+    "sylvan-guard": ("♣", "blue"),
 }  # fmt: skip
 ANY_HERO: Final = ("■", PLAIN)
-COLOUR_SHAPES: Final = (
-    ("○", PLAIN), ("◇", "blue"), ("△", HARM), ("□", "green"), ("▽", "orange"), ("☆", "lilac"), ("☠", ACCENT),
-)  # fmt: skip
+HUES: Final = (PLAIN, "blue", HARM, "green", "orange", "lilac", ACCENT)  # of the colours of enemies; a boss's last
+COLOUR_SHAPES: Final = tuple([(SHAPE_SIGNS[shape], hue) for shape, hue in zip(n.SHAPES, HUES, strict=True)])
 TOKEN_SHAPES: Final = {
     "gem": ("◈", ACCENT), "food": ("●", GOOD), "chest": ("▣", "sand"), "trap": ("✖", HARM), "exploration": ("?", ACCENT),
     "snare": ("⌗", GOOD), "objective": ("★", ACCENT),

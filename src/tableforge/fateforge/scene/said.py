@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tableforge.fateforge.names import COLOURS, SHAPES
 from tableforge.tongue.both import column
 
 SAID: Final = {
@@ -246,10 +247,14 @@ SAID: Final = {
     "silver": ("The quest is won: a silver medal.", "La quête est gagnée : médaille d’argent."),
     "gold-medal": ("The quest is won: a gold medal.", "La quête est gagnée : médaille d’or."),
 }
+# the shapes of `names.SHAPES` as signs of a terminal
+SHAPE_SIGNS: Final = {
+    "circle": "○", "triangle": "△", "square": "□", "hexagon": "⬡", "pentagon": "⬠", "crown": "♔", "skull": "☠",
+}  # fmt: skip
 LEGEND: Final = {
     "hp": "♥5/7", "en": "↯2/3", "parry": "⛨1", "armour": "▣2", "wounds": "1/3", "exit": "⇥A", "fountain": "◍2", "difficult": "≈",
     "door": "⊞D1", "portal": "◎P1", "strip": "0-1⚔2", "acts": "→➶↠↞",
-    "white": "○", "blue": "◇", "red": "△", "green": "□", "brown": "▽", "purple": "☆",
+    **{colour: SHAPE_SIGNS[shape] for colour, shape in zip(COLOURS, SHAPES)},
     "objective": "★", "exploration": "?",
 }  # fmt: skip
 

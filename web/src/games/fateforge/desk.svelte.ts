@@ -9,6 +9,7 @@ import { reading } from "$lib/reading.svelte";
 import type { TableState } from "$lib/table.svelte";
 import type { Choice, Question } from "$lib/wire";
 import { capital, say } from "$lib/words";
+import { Brief } from "./briefing.svelte";
 import { begunAt, wayOf, type Arrow, type Event } from "./past";
 import { comesTo, dieKey, pickable, picks, rolling } from "./picking";
 import { lyingName } from "./sentence";
@@ -122,6 +123,8 @@ export class Desk {
   /** Whether the objectives lie over the table, where there is no room for them beside it. */
   goals = $state(false);
 
+  /** The page before this combat. */
+  brief: Brief;
   /** What has happened since the game began. */
   past: () => readonly Event[] = () => [];
 
@@ -129,7 +132,9 @@ export class Desk {
     readonly table: TableState,
     readonly choice: ChoiceState,
     private readonly catalogue: () => Catalogue,
-  ) {}
+  ) {
+    this.brief = new Brief(this);
+  }
 
   get of(): Catalogue {
     return this.catalogue();
@@ -250,6 +255,7 @@ export class Desk {
   }
 
   get keys(): Keys {
+    if (this.brief.open) return { Enter: () => void this.brief.close(), Escape: () => void this.brief.close() };
     const out: Keys = {};
     for (const [key, badge] of this.badges) out[badge] = () => this.hit(key);
     const picked =

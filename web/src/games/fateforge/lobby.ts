@@ -47,6 +47,7 @@ export const LOBBY: LobbyPart = {
     },
   ],
   must: ["tale", "scene"],
+  heroes: () => import("./HeroPick.svelte"),
   more: () => import("./tale/OwnStories.svelte"),
   // Each way has settings of its own; a companion has a page of its own.
   asks: (name, values) =>

@@ -82,6 +82,7 @@ export interface BossCard {
   n: number;
   text: string;
   aloud: string;
+  orders: string[]; // the colours that it makes act
 }
 
 export interface Lying {
@@ -128,6 +129,16 @@ export interface Ally {
   out: boolean;
 }
 
+/** What is read before a combat, and can be opened again at any time in it. */
+export interface Briefing {
+  key: string; // the same during one combat
+  open: boolean; // until its first preparation is over
+  start: string[];
+  enemies: { id: string; n: number; armour: number; at: Record<string, number> }[];
+  later: { id: string; n: number }[];
+  waiting: number[]; // seats that may still change active skills
+}
+
 export interface View {
   seat: number | null;
   phase: string;
@@ -162,6 +173,7 @@ export interface View {
   objectives?: Goal[];
   exits?: { id: string; at: string; defended: boolean }[];
   coming?: { id: string; at: string; n: number }[];
+  briefing?: Briefing;
   /** What follows from it, read aloud in the language of this browser. */
   aloud?: {
     plans?: Record<string, string>;
@@ -169,6 +181,7 @@ export interface View {
     goals?: Record<string, string>;
     rules?: string[];
     coming?: string[];
+    briefing?: { special: string[]; changes: string[]; terrain: string[]; arrivals: string[] };
   };
 }
 
@@ -215,6 +228,9 @@ export interface Section {
 
 export const altsOf = (card: Card | undefined): Alt[] => (card?.alts as Alt[] | undefined) ?? [];
 export const stripOf = (card: Card | undefined): Section[] => (card?.strip as Section[] | undefined) ?? [];
+
+/** A name that a sentence follows: a period stands behind it, unless it ends with a sign of its own. */
+export const headed = (name: string): string => (/[.!?…]$/.test(name) ? name : `${name}.`);
 
 /** What a zone is called. */
 export function zoneName(of: Catalogue, map: string, letter: string): string {

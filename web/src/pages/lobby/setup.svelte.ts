@@ -64,6 +64,8 @@ export class Setup {
       return game.bots.some((b) => b.name === seat.bot) ? seat : { ...seat, bot };
     });
     for (const s of game.settings) this.values[s.name] = this.fitting(s, before.values?.[s.name]);
+    const usual = lobbyOf(game.name)?.ways?.[0];
+    if (usual && !before.values) Object.assign(this.values, usual.sets(game.settings));
     this.bestOf = game.match ? (before.bestOf ?? 1) : 1;
     const s = this.deckSetting;
     if (before.deck && s) (this.values[s.name] as string[])[0] = before.deck;

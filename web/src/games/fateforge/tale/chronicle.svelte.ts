@@ -195,7 +195,7 @@ export class Chronicle {
         this.waiting = [...this.waiting.filter((w) => w.kind !== "combat"), { kind: "aftermath", scene: fought, at }];
       }
       const opens = e.kind === "tells" && story.kind === "combat" && scene === story.scene && round <= 1;
-      if (opens && !(fresh && this.opened.has(`${at} ${scene}`)))
+      if (opens && !(fresh && (this.opened.has(`${at} ${scene}`) || this.desk.brief.read)))
         this.waiting = [...this.waiting.filter((w) => w.kind !== "combat"), { kind: "combat", scene, at }];
     }
   }

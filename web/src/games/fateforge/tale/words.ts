@@ -79,7 +79,7 @@ export const TALE = {
   storyCards: { en: "{n} story cards", fr: "{n} cartes d’histoire" },
   storyCard: { en: "{n} story card", fr: "{n} carte d’histoire" },
   goOn: { en: "Go on", fr: "Continuer" },
-  toBattle: { en: "To battle", fr: "Au combat" },
+  toBattle: { en: "To the set-up", fr: "À la mise en place" },
   battle: { en: "A combat begins", fr: "Un combat commence" },
   battleOf: { en: "Combat: {name}", fr: "Combat : {name}" },
   actEnds: { en: "Act {n} ends", fr: "Fin de l’acte {n}" },
