@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections import Counter
 from collections.abc import Iterator
 from math import ceil
@@ -189,3 +190,55 @@ def pdf(page: Page) -> bytes:
 
 def pages(pdf: bytes) -> int:
     return pdf.count(b"/Type /Page\n")
+
+
+def test_nothing_on_paper_bears_an_internal_id(english: Page) -> None:
+    told = english.locator(".pcard footer").all_inner_texts()
+    assert told and not [x for x in told if re.search(r"\b[a-z]+-[a-z]|:", x)]
+
+
+def test_no_two_kinds_of_tokens_have_the_same_sign(english: Page) -> None:
+    kinds: dict[str, set[str]] = {}
+    for kind, sign in english.evaluate(
+        "[...document.querySelectorAll('.pthing[data-p]')].map(e => [e.dataset.p, e.querySelector('.i').className])"
+    ):
+        kinds.setdefault(sign, set()).add(kind.split(":")[1])
+    assert {sign: found for sign, found in kinds.items() if len(found) > 1 and "stance" not in found} == {}
+
+
+# ---------------------------------------------------------------- what is chosen
+def test_the_sheets_of_one_hero_or_of_one_combat_alone_are_printed(house: House) -> None:
+    page = ticked(sheets(house, "en"), "heroes", "skills", "enemies", "bosses", "maps")
+    page.locator("[data-pick=hero]").select_option("thief")
+    page.locator("[data-pick=combat]").select_option("gatehouse-captain")
+    found = printed(page)
+    skills = {f"skill:{c.id}" for c in pack().skills.values() if c.hero == "thief"}
+    assert {x for x in found if x.startswith("skill:")} == skills
+    assert {x for x in found if x.startswith(("hero:", "board:"))} <= {"hero:thief", "board:thief"}
+    scene = pack().scenes["gatehouse-captain"]
+    assert {x for x in found if x.startswith("map:")} == {f"map:{scene.map.id}"}
+    assert f"boss:{scene.boss}" in found
+    enemies = {x.removeprefix("enemy:") for x in found if x.startswith("enemy:")}
+    assert {line.enemy for line in (*scene.place, *scene.waves)} <= enemies < {e.id for e in pack().enemies}
+
+
+def test_each_sheet_of_cards_is_followed_by_its_backs_mirrored(house: House) -> None:
+    page = ticked(sheets(house, "fr"), "perils")
+    page.locator("[data-pick=backs]").check()
+    fronts = page.evaluate("[...document.querySelectorAll('.pcards:not(.backs)')].map(p => [...p.querySelectorAll('.pcard')].map(c => c.dataset.type))")
+    behind = page.evaluate("[...document.querySelectorAll('.pcards.backs')].map(p => [...p.children].map(c => c.dataset.back ?? ''))")
+    assert len(fronts) == len(behind) > 1
+    for front, back in zip(fronts, behind):
+        assert len(front) <= ON_A_PAGE
+        rows = [front[k : k + 3] for k in range(0, len(front), 3)]
+        assert back == [x for row in rows for x in reversed([*row, *[""] * (3 - len(row))])]
+    assert pages(pdf(page)) == 2 * len(fronts)
+
+
+@pytest.mark.parametrize(("paper", "sheets_each", "box"), [("a3", 1, b"/MediaBox [0 0 1191"), ("tiled", 2, b"/MediaBox [0 0 594")])
+def test_maps_are_printed_as_large_as_the_paper(house: House, paper: str, sheets_each: int, box: bytes) -> None:
+    page = ticked(sheets(house, "en"), "maps")
+    page.locator("[data-pick=paper]").select_option(paper)
+    made = pdf(page)
+    assert pages(made) == sheets_each * len(pack().maps) + len(tale().maps)
+    assert box in made

@@ -252,9 +252,22 @@ def scene_(pack: Pack, d: SceneDef, lang: str) -> Json:
         map=d.map.id,
         goals=goals,
         difficulty=d.difficulty,
+        enemies=met_in(pack, d),
         exits=[x for x, _ in d.exits],
         rules=["FF.setup-screens", "FF.outcome"],
     )
+
+
+def met_in(pack: Pack, d: SceneDef) -> list[str]:
+    """Whoever can stand on the board of a scene: placed, arriving, brought by the story or summoned by the boss, who comes last."""
+    known = {e.id for e in pack.enemies}
+    out = [line.enemy for line in (*d.place, *d.waves)]
+    out += [x.what for row in d.setup.values() for x in row if x.what in known]
+    boss = pack.enemy(d.boss) if d.boss else None
+    if boss is not None and boss.boss is not None:
+        out += [a.enemy for c in boss.boss.deck for a in c.acts if a.enemy in known]
+        out.append(boss.id)
+    return list(dict.fromkeys(out))
 
 
 def quest(pack: Pack, d: QuestDef, lang: str) -> Json:

@@ -232,6 +232,17 @@ export const stripOf = (card: Card | undefined): Section[] => (card?.strip as Se
 /** A name that a sentence follows: a period stands behind it, unless it ends with a sign of its own. */
 export const headed = (name: string): string => (/[.!?…]$/.test(name) ? name : `${name}.`);
 
+/** The signs of what lies in zones, wherever it is drawn; no two alike. */
+export const LYING_SIGNS: Readonly<Record<string, string>> = {
+  gem: "f-gem",
+  food: "f-food",
+  chest: "f-chest",
+  trap: "f-trap",
+  exploration: "help",
+  snare: "chain",
+  objective: "f-goal",
+};
+
 /** What a zone is called. */
 export function zoneName(of: Catalogue, map: string, letter: string): string {
   const zones = of.cards.get(map)?.zones as Record<string, { name: string }> | undefined;
