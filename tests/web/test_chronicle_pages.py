@@ -169,3 +169,17 @@ def test_each_ending_is_told_with_what_the_chronicle_came_to(house: House, end: 
     clean(page)
     page.keyboard.press("o")
     expect(page.get_by_role("dialog")).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "theme", "lang"), [(WIDE, "light", "en"), SMALL_FRENCH])
+def test_packs_are_opened_as_the_sheets_of_the_heroes(house: House, size: tuple[int, int], theme: str, lang: str) -> None:
+    """FF.item-trade: each with its boxes and slots; an item is moved where it lies."""
+    t = chapter("a1-c1-fire", you=hero("mercenary", items="healing-potion"), cards=["tally-stock", "selmets-satchel"])
+    page = sit(house, t, size, theme, lang)
+    page.locator("[data-key=packs]").first.click()
+    expect(page.locator(".packsheet header")).to_have_count(3)
+    potion = page.locator(".packitem", has=page.locator("[data-key='arrange:healing-potion']"))
+    expect(potion).to_contain_text({"en": "Healing Potion", "fr": "Potion de soin"}[lang])
+    clean(page)
+    potion.locator(".packact").click()
+    expect(page.locator(".choice").first).to_be_visible()
