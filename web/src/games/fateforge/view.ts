@@ -134,8 +134,8 @@ export interface Briefing {
   key: string; // the same during one combat
   open: boolean; // until its first preparation is over
   start: string[];
-  enemies: { id: string; n: number; armour: number; at: Record<string, number> }[];
-  later: { id: string; n: number }[];
+  enemies: { id: string; n: number; armour: number; at: Record<string, number>; new: boolean }[];
+  later: { id: string; n: number; new: boolean }[];
   waiting: number[]; // seats that may still change active skills
 }
 

@@ -13,6 +13,7 @@ export const WORDS = {
   battle: { en: "Fateforge", fr: "Fateforge" },
   map: { en: "Zones of the battle", fr: "Zones du combat" },
   setUp: { en: "Set-up", fr: "Mise en place" },
+  newFoe: { en: "new", fr: "nouveau" },
   setUpAsk: { en: "Before the combat", fr: "Avant le combat" },
   setUpLeads: {
     en: "Read it again at any time, beside the objectives.",
