@@ -69,7 +69,7 @@ def test_a_language_changes_the_words_and_nothing_else(client: TestClient[Litest
     for a, b in zip(en["cards"], fr["cards"], strict=True):
         assert a.keys() == b.keys()
         said = {"name", "other", "text", "sub", "back", "errata", "printed", "trait", "stances", "ways", "goals", "zones", "strip"}
-        said |= {"said", "deck", "weak", "boss"}
+        said |= {"said", "deck", "weak", "boss", "role"}
         assert {k: v for k, v in a.items() if k not in said} == {k: v for k, v in b.items() if k not in said}
         assert len(a["text"]) == len(b["text"])
 
