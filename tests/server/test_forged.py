@@ -150,7 +150,7 @@ async def test_what_was_exported_is_imported_with_its_memoir_and_goes_on(tmp_pat
         _, paper = await server.call("GET", f"{PLACE}/{made['campaign']}/export", token=made["token"])
         status, again = await server.call("POST", f"{PLACE}/import", {"save": paper["save"]})
         assert status == 201
-        assert [x["name"] for x in (await row(server, again))["standing"]["playing"]] == ["Shaman", "Thief"]
+        assert [x["name"] for x in (await row(server, again))["standing"]["playing"]] == ["Ki-La (Shaman)", "Tamsil (Thief)"]
 
 
 # ---------------------------------------------------------------- other people's

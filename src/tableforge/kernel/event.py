@@ -73,8 +73,8 @@ class Event:
         things: tuple[Snapshot, ...],
         by: Snapshot,
         who: str = "",
-        also: tuple[Snapshot, ...] = (),
-        grantor: Snapshot = NOTHING,
+        also: tuple[Snapshot, ...] | None = None,  # defaults are plain constants: compiled, only those are seen from outside
+        grantor: Snapshot | None = None,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -90,8 +90,8 @@ class Event:
         self.things = things
         self.by = by
         self.who = who
-        self.also = also
-        self.grantor = grantor
+        self.also = () if also is None else also
+        self.grantor = NOTHING if grantor is None else grantor
 
     def dump(self) -> tuple[object, ...]:
         """Everything about it, as plain data."""

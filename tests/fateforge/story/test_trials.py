@@ -326,7 +326,7 @@ def test_who_something_is_remembered_of_does_not_take_a_test_about_it() -> None:
 
 
 def test_what_was_told_last_is_read_again_when_a_chronicle_goes_on() -> None:
-    """FF.save: a memoir of before has no such line."""
+    """FF.save-content: a memoir of before has no such line."""
     t = door().group("plain")
     now = taken_memoir(t.s, CHOOSING)
     assert now["saga"]["result"] == "here/plain/told"
