@@ -26,6 +26,12 @@ def test_it_never_ends_its_turn_while_there_is_something_good_to_play_or_use(lev
 
 
 @pytest.mark.parametrize("level", LEVELS)
+def test_it_plays_no_upgrade_that_helps_where_only_the_enemy_has_creatures(level: str) -> None:
+    t = given(house="brobnar", you=seat(hand="blood-of-titans headhunter"), foe=seat(line="urchin dodger"))
+    assert answers(t, level) == {"play:headhunter@hand:1"}
+
+
+@pytest.mark.parametrize("level", LEVELS)
 def test_it_puts_no_upgrade_that_helps_on_an_enemy_creature(level: str) -> None:
     t = given(house="brobnar", you=seat(hand="blood-of-titans", line="troll bumpsy"), foe=seat(line="urchin dodger"))
     t.you.plays("blood-of-titans")
@@ -47,8 +53,8 @@ def test_it_still_plays_badly() -> None:
 def test_whoever_has_nothing_good_to_do_may_end_the_turn() -> None:
     view = {"players": [{"line": [], "artifacts": [], "hand": []}]}
     keys = ["play:x@hand:0", "discard:x@hand:0", "end-turn"]
-    assert sensible(view, 0, "act", keys, 2) == {0, 1, 2}
-    assert sensible(view, 0, "act", keys, 0) == {0}
+    assert sensible(view, 0, "act", keys, [-1.0, 0.2, 0.1]) == {1, 2}
+    assert sensible(view, 0, "act", keys, [0.2, 0.9, 0.1]) == {0}
 
 
 def test_in_whole_games_no_turn_passes_without_a_card_played_or_used_where_a_creature_could_be() -> None:

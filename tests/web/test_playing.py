@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.browsing import NARROW, WIDE, House, Json, at_rest, legal, violations
+from web.browsing import NARROW, WIDE, House, Json, at_rest, legal, read_on, violations
 
 from tableforge import new
 
@@ -54,7 +54,7 @@ def test_tab_comes_to_the_question_first_then_to_hand_and_board_and_last_to_the_
     page = house.seat(house.person(), keyforge(house))
     page.keyboard.press("1")
     expect(page.locator(".housepick")).to_be_visible()
-    assert zones(page, 4) == [".prompt", ".housepick", ".handzone .hand, .board .hand", ".piles"]
+    assert zones(page, 5) == [".prompt", ".handzone .hand, .board .hand", ".piles"]
     page.locator(".pick").first.click()
     legal(page).first.click()
     page.keyboard.press("Enter")  # play it
@@ -65,6 +65,7 @@ def test_tab_comes_to_the_question_first_then_to_hand_and_board_and_last_to_the_
 def test_tab_comes_to_the_question_first_then_to_hand_and_board_and_last_to_the_bar_in_arkham(house: House) -> None:
     page = house.seat(house.person(), arkham(house))
     page.keyboard.press("e")
+    read_on(page)
     expect(page.locator(".map .loc")).to_have_count(1)
     assert zones(page, 40) == [".prompt", ".handzone .hand, .board .hand", ".map", ".left", ".log", ".top"]
 

@@ -2,7 +2,7 @@
 
 Each plays its turn to the end in one imagined game, in many ways, and takes the first step of the best: `keyforge.plan` searches,
 `keyforge.worth` judges by the weights beside this file.  The levels differ in how many ways they follow at once, and in how far
-they misjudge what they find: already one way, judged well, wins three games of four against greedy.
+they misjudge what they find, among what is sensible: already one way, judged well, wins three games of four against greedy.
 """
 
 from __future__ import annotations
@@ -22,6 +22,10 @@ from tableforge.table.decision import Decision
 from tableforge.tongue.both import Both
 
 WEIGHTS: Final = Path(__file__).with_name("weights.toml")
+IDLE: Final = ("end-turn", "discard")  # what is done where nothing else is good
+OWN: Final = "own"
+FOE: Final = "foe"
+HARM: Final = 0.15  # what an upgrade must gain on an enemy's creature to be meant for it, as a logit
 FEWEST: Final = 3  # cards of one house with which a first hand is kept
 
 
@@ -40,8 +44,8 @@ class Level:
     blur: float = 0.0
 
 
-EASY: Final = Level("easy", width=1, budget=500, blur=0.15)
-MEDIUM: Final = Level("medium", width=3, budget=600, blur=0.08)
+EASY: Final = Level("easy", width=1, budget=500, blur=0.5)
+MEDIUM: Final = Level("medium", width=3, budget=600, blur=0.14)
 HARD: Final = Level("hard", width=64, budget=6000)
 
 
@@ -64,34 +68,46 @@ class Planner:
         likes = plan(guess, decision.seat, self.weights, self.level.width, self.level.budget)
         if self.level.blur:
             keys = [o.key for o in decision.options]
-            apt = sensible(view, decision.seat, decision.kind, keys, likes.index(max(likes)))
+            apt = sensible(view, decision.seat, decision.kind, keys, likes)
             likes = [
                 x + self.rng.gauss(0.0, self.level.blur) if k in apt else float("-inf") for k, x in enumerate(likes)
             ]
         return likes.index(max(likes))
 
 
-def sensible(view: dict[str, Any], seat: int, kind: str, keys: list[str], best: int) -> set[int]:
-    """The options among which somebody may misjudge, `best` being the best of them: one may play badly, and not against oneself.
+def sensible(view: dict[str, Any], seat: int, kind: str, keys: list[str], likes: list[float]) -> set[int]:
+    """The options among which somebody may misjudge what they are worth: one may play badly, and not against oneself.
 
-    Nobody ends the turn, or throws a card away, while there is something good to do; nobody takes a house with which nothing can
-    be done; and whoever means a card of one side, an upgrade's creature or a target, does not choose one of the other.
+    Nobody ends the turn, or throws a card away, while there is something good to do, and nobody does what is worse than to end
+    the turn; nobody takes a house with which nothing can be done; and whoever means a card of one side, an upgrade's creature or
+    a target, does not choose one of the other.
     """
+    best = likes.index(max(likes))
     if kind == "act":
-        idle = ("end-turn", "discard")
-        wanted = {k for k, key in enumerate(keys) if key.partition(":")[0] not in idle}
-        return wanted if best in wanted else set(range(len(keys)))
+        least = likes[keys.index("end-turn")]
+        amiss = stray(view["players"][seat], keys)
+        good = [k for k, like in enumerate(likes) if like >= least and k not in amiss]
+        return {k for k in good if keys[k].partition(":")[0] not in IDLE} or {*good}
     if kind == "house":
         able = {k for k, house in enumerate(keys) if at_hand(view["players"][seat], house)}
         return able | {best}
     side = whose(keys[best])
+    own = [k for k, key in enumerate(keys) if whose(key) == OWN]
+    if kind == "host" and own and max([likes[k] for k in own]) > likes[best] - HARM:
+        side = OWN
     return {k for k, key in enumerate(keys) if whose(key) == side}
 
 
 def whose(key: str) -> str:
     """Whose side the card of a key lies on; nobody's where it stands for no card."""
     _, at, place = key.rpartition("@")
-    return "" if not at else "foe" if place.startswith("foe-") else "own"
+    return "" if not at else FOE if place.startswith("foe-") else OWN
+
+
+def stray(me: dict[str, Any], keys: list[str]) -> set[int]:
+    """The plays of upgrades that could be put on an enemy's creature only."""
+    upgrades = {f"play:{c['id']}@{c['at']}" for c in me["hand"] if c["type"] == "upgrade"}
+    return {k for k, key in enumerate(keys) if key in upgrades and not me["line"]}
 
 
 def at_hand(me: dict[str, Any], house: str) -> int:
