@@ -7,6 +7,9 @@ from random import Random
 import pytest
 
 import tableforge
+from tableforge.keyforge.cards import CARDS, definition
+from tableforge.keyforge.voice.languages import tongue
+from tableforge.keyforge.voice.table import missing
 from tableforge.testing.keyforge import Ruling, given, seat
 
 NBSP = "\u00a0"
@@ -328,3 +331,22 @@ def test_a_card_that_is_told_to_have_no_effect_has_none(seed: int) -> None:
                 came = [x for x in new[n + 1 :] if x.source == e.source and x.kind not in ROUTINE and x.cards != e.cards]
                 assert not came, (e.dump(), [x.dump() for x in came])
     assert idle > 0
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_any_op_of_any_card_could_lack_has_words(lang: str) -> None:
+    """KF.as-much-as-possible: whatever nothing comes of, the story can say why, and never stumbles over it."""
+    t = tongue(lang)
+    for d in [definition(id) for id in CARDS]:
+        for program in d.programs.values():
+            for op in program.ops:
+                kind, text = missing(op, d, t)
+                assert "{" not in text and (kind == "needs") <= bool(text)
+
+
+def test_might_that_makes_no_right_is_told_for_what_it_lacks() -> None:
+    """KF.as-much-as-possible: 25 power in all is wanted, and there is less."""
+    t = given(house="brobnar", you=seat(hand="might-makes-right", line="troll"))
+    t.you.plays("might-makes-right")
+    told = [e.text("en", 0) for e in t.g.log]
+    assert any(["too little power in all" in line for line in told]), told

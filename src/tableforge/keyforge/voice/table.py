@@ -16,6 +16,7 @@ from tableforge.keyforge import codes, moves, names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
 from tableforge.keyforge.definition import CardDef
+from tableforge.keyforge.ops.choose import Reachable, Together
 from tableforge.keyforge.state import KeyForge, KFrame, Row
 from tableforge.keyforge.voice.languages import tongue
 from tableforge.keyforge.voice.tongue import OPPONENT, Spot, TableTongue, Telling, person
@@ -168,7 +169,9 @@ def missing(op: object, d: CardDef, t: TableTongue) -> tuple[str, str]:
     if isinstance(op, Unless):
         return "unmet", t.condition(op.cond, d)
     sel = op.over if isinstance(op, LoopStart) else op.probe if isinstance(op, Offer) else getattr(op, "sel", None)
-    if isinstance(sel, SetNode) and not isinstance(sel, q.Ref):
+    if isinstance(sel, Together):
+        return "weak", ""
+    if isinstance(sel, SetNode) and not isinstance(sel, (q.Ref, Reachable)):
         return "needs", t.phrase(sel, d)
     if isinstance(getattr(op, "said", None), (w.StealAmber, w.LoseAmber, w.CaptureAmber)):
         return "poor", ""
