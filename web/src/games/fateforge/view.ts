@@ -160,6 +160,8 @@ export interface View {
   players: { seat: number; heroes: string[] }[];
   heroes: Hero[];
   ally: Ally | null;
+  enemies_met: string[]; // types, in the order in which they were met
+  beast_master: number | null; // the seat that minds what the enemies can do
   won: boolean;
   rank: string;
   /** The campaign that is played, and how it stands. */

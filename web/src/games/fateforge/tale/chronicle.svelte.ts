@@ -33,7 +33,7 @@ export interface Taken {
   rolls: number[];
 }
 
-export const TABS = ["regard", "cards", "heroes", "places", "quests", "rules", "victory"] as const;
+export const TABS = ["regard", "cards", "heroes", "places", "quests", "rules", "enemies", "victory"] as const;
 export type Tab = (typeof TABS)[number];
 
 const OUTCOMES = ["scene-won", "scene-lost"];

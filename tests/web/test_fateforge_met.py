@@ -1,0 +1,37 @@
+"""Enemies in the browser between combats: the section of those met."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from web.browsing import NARROW, WIDE, House, sideways, violations
+from web.laying import chapter, sit
+
+
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "fr")])
+def test_the_chronicle_has_the_cards_of_all_enemies_met(house: House, size: tuple[int, int], lang: str) -> None:
+    """FF.enemies-met: each with its colour, figures, abilities and strip, in the order in which they were met."""
+    t = chapter("a1-c2-road", won="a1-ford-of-smoke")
+    page = sit(house, t, size, lang=lang)
+    page.keyboard.press("o")
+    page.get_by_role("tab", name={"en": "Enemies met", "fr": "Ennemis rencontrés"}[lang]).click()
+    cards = page.locator(".book .met .foe")
+    met = t.sees("you")["enemies_met"]
+    expect(cards).to_have_count(len(met))
+    assert [card.get_attribute("data-foe") for card in cards.all()] == met
+    dog = page.locator(".met .foe[data-foe=watchdog]")
+    expect(dog.locator("header b")).to_have_text({"en": "Watchdog", "fr": "Chien de garde"}[lang])
+    expect(dog.locator(".tok .shape")).to_be_visible()
+    expect(dog.locator(".stat")).not_to_have_count(0)
+    expect(dog.locator(".fstrip .sect")).not_to_have_count(0)
+    expect(dog.locator(".nextline").first).to_contain_text({"en": "nearest hero", "fr": "héros le plus proche"}[lang])
+    assert sideways(page) <= 0
+    assert violations(page) == []
+
+
+def test_who_has_met_nobody_reads_so(house: House) -> None:
+    page = sit(house, chapter("a1-c2-road"))
+    expect(page.locator(".metkey")).to_have_count(0)
+    page.keyboard.press("o")
+    page.get_by_role("tab", name="Enemies met").click()
+    expect(page.locator(".book .leaf")).to_contain_text("You have met no enemies yet.")
