@@ -1,11 +1,13 @@
-"""Enemies in the browser between combats: the section of those met."""
+"""Fateforge in the browser between combats: the section of enemies met, and the quest that Battle mode asks for."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from web.browsing import NARROW, WIDE, House, sideways, violations
+from web.browsing import NARROW, WIDE, House, Json, sideways, violations
 from web.laying import chapter, sit
+
+ADA: Json = {"kind": "here", "name": "Ada"}
 
 
 @pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "fr")])
@@ -35,3 +37,19 @@ def test_who_has_met_nobody_reads_so(house: House) -> None:
     page.keyboard.press("o")
     page.get_by_role("tab", name="Enemies met").click()
     expect(page.locator(".book .leaf")).to_contain_text("You have met no enemies yet.")
+
+
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "fr")])
+def test_after_the_first_rest_of_battle_mode_a_quest_is_chosen_by_what_its_card_shows(
+    house: House, size: tuple[int, int], lang: str
+) -> None:
+    made = house.table("fateforge", [ADA], 3, setup={"quest": "", "heroes": ["mercenary", "shaman"], "seats": 1})
+    page = house.seat(house.person(size, "light", lang), made)
+    page.locator(".prompt .btn[data-key=done]").click()
+    bells = page.locator(".choice[data-key=bells-below]")
+    expect(bells).to_contain_text({"en": "Bells Below", "fr": "Des cloches sous la ville"}[lang])
+    expect(bells.locator(".sub")).to_contain_text({"en": "Medium, about 2.5 hours", "fr": "Moyenne, environ 2,5 heures"}[lang])
+    assert sideways(page) <= 0
+    assert violations(page) == []
+    bells.click()
+    expect(page.locator(".choice")).to_have_count(0)
