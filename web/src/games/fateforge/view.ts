@@ -178,6 +178,7 @@ export interface View {
   briefing?: Briefing;
   /** What follows from it, read aloud in the language of this browser. */
   aloud?: {
+    abilities?: Record<string, string[]>; // of the types on the board
     plans?: Record<string, string>;
     threats?: Record<string, string>; // what heroes in a zone would suffer
     goals?: Record<string, string>;

@@ -13,6 +13,10 @@ export const WORDS = {
   battle: { en: "Fateforge", fr: "Fateforge" },
   map: { en: "Zones of the battle", fr: "Zones du combat" },
   setUp: { en: "Set-up", fr: "Mise en place" },
+  beastMaster: {
+    en: "You are Beast Master: abilities in play",
+    fr: "Vous êtes Maître des Bêtes : capacités en jeu",
+  },
   newFoe: { en: "new", fr: "nouveau" },
   setUpAsk: { en: "Before the combat", fr: "Avant le combat" },
   setUpLeads: {
