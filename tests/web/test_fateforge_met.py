@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 from web.browsing import NARROW, WIDE, House, Json, sideways, violations
-from web.laying import chapter, sit
+from web.laying import battle, chapter, sit
 
 ADA: Json = {"kind": "here", "name": "Ada"}
 
@@ -53,3 +53,8 @@ def test_after_the_first_rest_of_battle_mode_a_quest_is_chosen_by_what_its_card_
     assert violations(page) == []
     bells.click()
     expect(page.locator(".choice")).to_have_count(0)
+
+
+def test_the_beast_master_has_the_abilities_in_play_beside_the_table(house: House) -> None:
+    page = sit(house, battle(seats=2, beast_master=1, enemies="bruiser.1@b assassin.1@c cinder-wolf.1@c"))
+    expect(page.locator(".minding")).to_contain_text("Frightening")
