@@ -97,7 +97,7 @@ def test_a_test_shows_who_could_take_it_before_it_binds(house: House) -> None:
     expect(page.locator(".testpanel .cand.is-chosen")).to_contain_text("Tamsil")
     page.locator(".cand", has_text="Varsha").click()
     expect(page.locator(".prompt .roll")).to_contain_text("Varsha")
-    expect(page.locator(".prompt .leads")).to_contain_text("50")
+    expect(page.locator(".prompt .leads")).to_contain_text("67")
     page.keyboard.press("Escape")
     expect(page.locator(".testpanel")).to_have_count(0)
     expect(page.locator(".choice.is-chosen")).to_have_count(0)

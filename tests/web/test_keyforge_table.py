@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from web.browsing import NARROW, WIDE, Hands, House, ask, legal, mine, sideways, violations
@@ -158,6 +160,8 @@ def test_a_deck_has_one_picture_in_both_languages_and_a_bot_its_name_in_each(hou
         page = house.seat(house.person(lang=lang), made, 0)
         expect(page.locator(".seat.them .who")).to_contain_text(name)
         expect(page.locator(".seat.them .chip")).to_contain_text(level)
+        for art in page.locator(".seat .art").all():
+            expect(art).to_have_attribute("style", re.compile("background-image"))
         drawn = "e => e.outerHTML + getComputedStyle(e).backgroundImage"
         pictures.append([art.evaluate(drawn) for art in page.locator(".seat .art").all()])
     assert pictures[0] == pictures[1]
