@@ -5,11 +5,13 @@ A node is immutable, compared by what it says, and answers for a position (`s`) 
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import Final, Generic
 
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.react import Fact
 from tableforge.words.generic import F, S
+
+NEEDS: Final = "needs"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,6 +40,10 @@ class SetNode(Node, Generic[S, F]):
 
     def ids(self, s: S, f: F) -> list[int]:
         raise AssertionError(self)
+
+    def lack(self) -> str:
+        """How the log tells that there are no such cards: by the words of the set, or by a sentence of its own."""
+        return NEEDS
 
     def secret(self, s: S, f: F) -> bool:
         """Whether which cards it has, or whether any, hangs on cards that not everybody sees.

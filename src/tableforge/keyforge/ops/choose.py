@@ -39,6 +39,9 @@ class Together(SetNode[KeyForge, KFrame]):
     def parts(self) -> tuple[object, ...]:
         return (self.of, self.power)
 
+    def lack(self) -> str:
+        return "weak"
+
     def ids(self, s: KeyForge, f: KFrame) -> list[int]:
         ids = self.of.ids(s, f)
         return ids if sum([board.power(s, i) for i in ids]) >= self.power else []
@@ -52,6 +55,9 @@ class Reachable(SetNode[KeyForge, KFrame]):
 
     def parts(self) -> tuple[object, ...]:
         return (self.of,)
+
+    def lack(self) -> str:
+        return ""
 
     def ids(self, s: KeyForge, f: KFrame) -> list[int]:
         return [i for i in self.of.ids(s, f) if s.cards[i].zone not in (HAND, DECK, ARCHIVES) or s.cards[i].left <= f.born]

@@ -16,14 +16,13 @@ from tableforge.keyforge import codes, moves, names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
 from tableforge.keyforge.definition import CardDef
-from tableforge.keyforge.ops.choose import Reachable, Together
 from tableforge.keyforge.state import KeyForge, KFrame, Row
 from tableforge.keyforge.voice.languages import tongue
 from tableforge.keyforge.voice.tongue import OPPONENT, Spot, TableTongue, Telling, person
 from tableforge.words.asked import acting_word, asking_word, branch, how_many, optional_part
 from tableforge.words.flow_ops import LoopStart, Offer, Unless
 from tableforge.words.idle import ALREADY
-from tableforge.words.node import SeatsNode, SetNode
+from tableforge.words.node import NEEDS, SeatsNode, SetNode
 
 
 class Cards(Protocol):
@@ -169,10 +168,9 @@ def missing(op: object, d: CardDef, t: TableTongue) -> tuple[str, str]:
     if isinstance(op, Unless):
         return "unmet", t.condition(op.cond, d)
     sel = op.over if isinstance(op, LoopStart) else op.probe if isinstance(op, Offer) else getattr(op, "sel", None)
-    if isinstance(sel, Together):
-        return "weak", ""
-    if isinstance(sel, SetNode) and not isinstance(sel, (q.Ref, Reachable)):
-        return "needs", t.phrase(sel, d)
+    if isinstance(sel, SetNode) and not isinstance(sel, q.Ref):
+        lack = sel.lack()
+        return (lack, t.phrase(sel, d)) if lack == NEEDS else (lack, "")
     if isinstance(getattr(op, "said", None), (w.StealAmber, w.LoseAmber, w.CaptureAmber)):
         return "poor", ""
     return ("zero", "") if isinstance(op, LoopStart) or isinstance(getattr(op, "said", None), w.GainAmber) else ("", "")
