@@ -45,20 +45,11 @@ class Bots:
     async def ask(self, *question: Any) -> str:
         """Have a process think; also where nobody waits any more, for a pool bears no question that is taken away."""
         thought = asyncio.get_running_loop().run_in_executor(self.start(), away.choose, *question)
-        thought.add_done_callback(heard)
+        thought.add_done_callback(thinking.consume_error)
         return await asyncio.shield(thought)
 
     def close(self) -> None:
         """End the processes, whatever they think about."""
         pool, self.pool = self.pool, None
         if pool is not None:
-            processes = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
-
-
-def heard(thought: asyncio.Future[str]) -> None:
-    """Look at what became of a thought, so that nobody complains of one that failed unheard."""
-    if not thought.cancelled():
-        thought.exception()
+            thinking.end_processes(pool)

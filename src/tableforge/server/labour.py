@@ -103,7 +103,7 @@ class Labour:
             spawn = multiprocessing.get_context("spawn")  # a copy of a process with threads may wait for one that it has not
             self.pool = ProcessPoolExecutor(self.processes, spawn, thinking.begin)
         asked = asyncio.get_running_loop().run_in_executor(self.pool, done, time.process_time, work, *things)
-        asked.add_done_callback(heard)
+        asked.add_done_callback(thinking.consume_error)
         try:
             return await asyncio.wait_for(asyncio.shield(asked), LONGEST)
         except TimeoutError:
@@ -115,16 +115,7 @@ class Labour:
         """End the process, whatever it does."""
         pool, self.pool = self.pool, None
         if pool is not None:
-            processes = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
-
-
-def heard(asked: asyncio.Future[Any]) -> None:
-    """Look at what became of a work, so that nobody complains of one that failed unheard."""
-    if not asked.cancelled():
-        asked.exception()
+            thinking.end_processes(pool)
 
 
 class Shelf(Generic[T]):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import threading
 import time
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 WATCH: Final = 1.0  # seconds
 
@@ -18,6 +20,20 @@ def begin() -> None:
     with suppress(OSError, AttributeError):
         os.nice(5)
     end_with_parent()
+
+
+def end_processes(pool: ProcessPoolExecutor) -> None:
+    """End the processes of a pool at once, whatever they do."""
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.terminate()
+
+
+def consume_error(future: asyncio.Future[Any]) -> None:
+    """Take note of how a future ended, so that asyncio does not log the error of one that nobody waited for."""
+    if not future.cancelled():
+        future.exception()
 
 
 def end_with_parent() -> None:
