@@ -54,6 +54,29 @@ def test_a_flanged_mace_stuns_what_it_strikes() -> None:
     t.then("bruiser.1", wounds=1, stunned=True)
 
 
+@pytest.mark.parametrize("weapon", ["glass-edge", "root-maul"])
+def test_weapons_of_the_last_market_go_through_armour_for_three(weapon: str) -> None:
+    """FF.special: the lieutenant's two cubes of armour do not help."""
+    t = bearer(weapon, "lieutenant.1@b", results="special")
+
+    t.you.does(f"use:{weapon}#special")
+
+    t.then("lieutenant.1", wounds=3, armour=2, out=True)
+
+
+def test_a_glass_edge_parries_and_a_root_maul_strikes_for_a_step() -> None:
+    bearer("glass-edge", results="move").you.does("use:glass-edge").then("you", results="", parry=1)
+    bearer("root-maul", results="move").you.does("use:root-maul").then("you", results="strike")
+
+
+def test_a_heartwood_bow_shoots_two_zones_far_and_focus_gives_it_a_star() -> None:
+    t = bearer("heartwood-bow", "sicaire.1@e", results="special focus")
+
+    t.you.does("use:heartwood-bow#special").you.does("use:heartwood-bow")
+
+    t.then("sicaire.1", out=True).then("you", results="shoot*")
+
+
 def test_a_court_rapier_goes_through_armour_and_parries() -> None:
     t = bearer("court-rapier", "lieutenant.1@b", results="special")
 
@@ -338,6 +361,20 @@ def test_a_two_faced_coin_rerolls_two_dice_once_in_a_scene() -> None:
     t.then("you", results="move strike", spent="lucky-coin")
 
 
+def test_nine_bells_reroll_four_dice_once_in_a_scene() -> None:
+    t = given(
+        map="mill-ford",
+        you=hero("mercenary", at="b", items="nine-bells", results="red:miss red:miss yellow:miss green:miss"),
+        ally=hero("shaman", at="a"),
+        step="prepare",
+        chance="red:strike red:strike yellow:move green:focus",
+    )
+
+    t.you.does("use:nine-bells", "1,2,3,4")
+
+    t.then("you", results="focus move strike strike", spent="nine-bells")
+
+
 def test_a_masons_chisel_takes_two_cubes_of_armour() -> None:
     bearer("mason-chisel", "lieutenant.1@c", results="focus").you.does("use:mason-chisel").then(
         "lieutenant.1", armour=0
@@ -370,7 +407,7 @@ def test_caltrops_lay_a_snare() -> None:
     t.then("table", tokens="snare:2@c").then("caltrops", left=1)
 
 
-@pytest.mark.parametrize(("item", "n"), [("healing-herbs", 2), ("healing-potion", 4)])
+@pytest.mark.parametrize(("item", "n"), [("healing-herbs", 2), ("healing-potion", 4), ("king-lemon", 6)])
 def test_herbs_and_potions_heal_a_hero_in_the_zone_and_are_gone(item: str, n: int) -> None:
     t = bearer(item, friend=hero("shaman", at="c"), health=1)
 
