@@ -223,6 +223,18 @@ def test_what_was_used_up_is_struck_off_and_put_back(house: House, size: tuple[i
     expect(left).to_have_text("0")
 
 
+def test_two_things_tapped_at_once_both_count_and_a_double_tap_counts_once(house: House) -> None:
+    """FF.companion: several hands use one device; what is tapped while an answer is on its way waits for the next question."""
+    page = device(house)
+    go(page, "round")
+    go(page, "action")
+    counts = page.locator(".count .cn b")
+    both = page.locator("[data-key^='more:']").evaluate_all("all => all.map(b => b.dataset.key)")[:2]
+    page.evaluate("keys => keys.forEach(k => document.querySelector(`[data-key='${k}']`).click())", [both[0], both[0], both[1]])
+    expect(counts.nth(1)).to_have_text("1")
+    expect(counts.nth(0)).to_have_text("1")
+
+
 def test_a_strip_is_read_with_the_words_that_decide(house: House) -> None:
     """FF.enemy-section, FF.first-or-last: how far, which hero, which token; and the aid shows the marks of the strip."""
     page = device(house)

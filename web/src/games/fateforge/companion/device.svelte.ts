@@ -124,8 +124,27 @@ export class Device {
   label(key: string): string {
     return this.options.find((o) => o.key === key)?.label ?? "";
   }
+  /**
+   * Answer with a key. Several hands use this device, quicker than answers come back: another key that is tapped meanwhile
+   * waits for the next question. The same key again is a double tap, and means nothing more.
+   */
   tap(key: string): void {
-    if (this.has(key)) void this.table.answer(key);
+    if (this.table.settling) {
+      if (this.table.line === "open" && key !== this.sent) this.waiting = key;
+      return;
+    }
+    if (!this.has(key)) return;
+    this.sent = key;
+    void this.table.answer(key);
+  }
+  private sent = "";
+  private waiting = $state("");
+  /** Answer with the key that was tapped too early, if it is still offered; to be run in an effect. */
+  tapWaiting(): void {
+    if (!this.waiting || this.table.settling) return;
+    const key = this.waiting;
+    this.waiting = "";
+    this.tap(key);
   }
 
   /** What has been told since the group last chose: scenes that lead into one another are read one after the other. */
