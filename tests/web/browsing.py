@@ -303,6 +303,7 @@ class Hands:
         self.before = ""
         self.answers = 0
         self.dull: set[str] = set()  # what was chosen here and changed nothing
+        self.waited = 0  # moments since anything could be chosen
 
     def play(self, most: int = 1500) -> None:
         """Play until the end of the game opens; a rule that was opened by the way is closed again."""
@@ -330,8 +331,15 @@ class Hands:
 
     def choose(self, choices: list[Json]) -> None:
         """Choose what brings the game on: use and play what can be, and end the turn when nothing is left."""
-        way = [c for c in choices if (c["badge"] if self.keys else c["spot"]) and c["key"] + c["text"] not in self.dull]
-        assert way, f"nothing can be {'pressed' if self.keys else 'clicked'}: {[c['text'] for c in choices]}"
+        open_to = [c for c in choices if (c["badge"] if self.keys else c["spot"])]
+        way = [c for c in open_to if c["key"] + c["text"] not in self.dull]
+        if not way:  # something moved over it, or a click came while the page was busy: a person looks and tries again
+            self.waited += 1
+            assert self.waited < PATIENCE // MOMENT, f"nothing can be {'pressed' if self.keys else 'clicked'}: {choices}"
+            self.page.wait_for_timeout(MOMENT)
+            self.dull.clear()
+            return
+        self.waited = 0
         things = [c for c in way if c["kind"] in ("thing", "house")] or [c for c in way if c["badge"] != "Esc"] or way
         verbs = [c for word in self.EAGER for c in way if c["kind"] == "verb" and c["text"].startswith(word)]
         chosen = verbs[0] if verbs else self.chance.choice(things)
