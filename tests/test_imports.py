@@ -133,8 +133,7 @@ def rules_for_each_game() -> Iterator[Rule]:
 
 
 def broken(rule: Rule, found: Import) -> bool:
-    if not any(covers(who, found.module) for who in rule.who):
-        return False
+    """Whether an import of a module that the rule is about breaks it."""
     name = ours(found.name)
     if name is None:
         top = found.name.partition(".")[0]
@@ -149,9 +148,9 @@ def broken(rule: Rule, found: Import) -> bool:
 
 
 @cache
-def imports(src: Path) -> list[Import]:
-    """Every name that a module under src/tableforge imports, and every use of `os.urandom`."""
-    found = []
+def imports(src: Path) -> dict[str, list[Import]]:
+    """Every name that a module under src/tableforge imports, and every use of `os.urandom`, by module."""
+    found: dict[str, list[Import]] = {}
     for path in sorted(src.glob("tableforge/**/*.py")):
         parts = list(path.relative_to(src).with_suffix("").parts)
         package = parts[:-1]
@@ -169,14 +168,16 @@ def imports(src: Path) -> list[Import]:
             elif isinstance(node, ast.Attribute) and node.attr == "urandom":
                 names = ["os.urandom"]
             where = f"{path.relative_to(src.parent)}:{getattr(node, 'lineno', 0)}"
-            found += [Import(where, ours(module) or "", name) for name in names]
+            found.setdefault(ours(module) or "", []).extend([Import(where, ours(module) or "", name) for name in names])
     return found
 
 
 def complaints(src: Path, rule: Rule) -> list[str]:
     return [
         f"{found.where}: {found.module or 'tableforge'} imports {found.name}, but {rule.because}"
-        for found in imports(src)
+        for module, inside in imports(src).items()
+        if any(covers(who, module) for who in rule.who)
+        for found in inside
         if broken(rule, found)
     ]
 

@@ -1,4 +1,4 @@
-"""Every guard and every reader of texts from outside takes the worst texts at full length: the work grows with the length alone.
+"""Every guard and every reader of texts from outside takes the worst texts, and long ones: the work grows with the length alone.
 
 Where it grew with the square of it, the same texts would take hours; `bench/hostile.py` shows time against length.
 """
