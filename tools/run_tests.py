@@ -9,8 +9,8 @@
     examples    what README.md and the docstrings show
     web         formatting, lint, types and tests of the browser's client, and that its messages are the server's
 
-The last three run beside the browser, which waits more than it computes; what they say is shown after it. A failed stage
-does not stop the others. `--quick` runs ruff, mypy, and the tests once (compiled where that is built and fresh, else
+The browser waits more than it computes: it and the last three run beside the tests of the engine, and what they say is shown
+after these. A failed stage does not stop the others. `--quick` runs ruff, mypy, and the tests once (compiled where that is built and fresh, else
 pure) without those marked slow. Other arguments go to pytest, in the stages that run the tests. Stages of tests name the
 ten slowest.
 """
@@ -35,6 +35,7 @@ ROOT = Path(__file__).resolve().parent.parent
 REPORTS = ROOT / "build" / "reports"
 SIDE_BY_SIDE = ["-n", "auto", "--dist", "worksteal"]  # whoever is done takes over from the other: none waits at the end
 BROWSERS = ["-n", "3", "--dist", "worksteal"]  # one more than the cores of a small machine: each often waits for its page
+OWN_CACHE = ["-o", "cache_dir=build/browser-cache"]  # which of its tests failed: the stages beside it write down theirs
 SLOWEST = ["--durations=10", "--durations-min=1"]
 TESTS_FAILED = 1
 NO_TESTS_COLLECTED = 5
@@ -133,6 +134,10 @@ class Aside:
             self.stages.append(stage)
 
     def shown(self) -> list[Stage]:
+        """Wait for the stages, show what they said, and give them."""
+        waits_for = [name for name in self.makers if name not in [stage.name for stage in self.stages]]
+        if waits_for and self.thread.is_alive():
+            print(f"\nwaiting for: {', '.join(waits_for)}", flush=True)
         self.thread.join()
         for stage in self.stages:
             print("".join(stage.kept or []), end="", flush=True)
@@ -171,12 +176,12 @@ def main(arguments: list[str]) -> int:
         stages.append(compiled_stage([*SIDE_BY_SIDE, *arguments]))
         stages.append(Stage("pure").pytest([*SIDE_BY_SIDE, *arguments], "pure"))
     else:
+        aside = Aside(browser=browser_stage, mypy=mypy_stage, examples=examples_stage, web=web_stage)
         compiled = compiled_stage([*SIDE_BY_SIDE, *unless_asked])
         rest = ["--compiled-parts"] if compiled.counts else []
         # Only a run of everything can cover every op.
         pure = Stage("pure").pytest([*SIDE_BY_SIDE, "--op-coverage", *rest, *unless_asked], "pure")
-        aside = Aside(mypy=mypy_stage, examples=examples_stage, web=web_stage)
-        stages += [compiled, pure, browser_stage()]
+        stages += [compiled, pure]
     stages += aside.shown()
     return summary(stages, time.monotonic() - start)
 
@@ -215,17 +220,17 @@ def web_stage() -> Stage:
 
 
 def browser_stage() -> Stage:
-    stage = Stage("browser")
+    stage = Stage("browser", aside=True)
     if not setup_browser.found():
         return stage.leave_out("no Chromium here, and none could be installed", failed=bool(os.environ.get("CI")))
     mode = "compiled" if setup_engine.compiled() else "pure"
-    stage.pytest([*BROWSERS, "tests/web"], mode)
+    stage.pytest([*BROWSERS, *OWN_CACHE, "tests/web"], mode)
     if stage.code != TESTS_FAILED or stage.counts is None:
         return stage
     # A page that a busy machine kept waiting is tried once more, alone; what fails then has failed.
     passed, failed, skipped = stage.counts
     seconds = stage.seconds
-    stage.pytest(["--last-failed", "tests/web"], mode)
+    stage.pytest(["--last-failed", *OWN_CACHE, "tests/web"], mode)
     stage.seconds += seconds
     stage.counts = (passed + stage.counts[0], stage.counts[1], skipped + stage.counts[2])
     if stage.code == 0:
