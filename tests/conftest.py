@@ -22,6 +22,25 @@ NEVER_COMPILED: Final = (
     "cli", "docs", "drive", "pirate", "server", "tongue", "*/content", "*/decks", "*/voice", "test_errors_french.py",
     "test_imports.py", "test_rooms.py",
 )  # fmt: skip
+# Files whose tests open a server, a terminal or a whole campaign each: all of them are slow.
+SLOW_FILES: Final = (
+    "bots/test_contest.py",
+    "cli/test_chronicle.py",
+    "cli/test_play.py",
+    "cli/test_terminal.py",
+    "docs/test_write_a_campaign.py",
+    "drive/test_fuzz.py",
+    "server/test_campaigns.py",
+    "server/test_chronicles.py",
+    "server/test_decks.py",
+    "server/test_hardcore.py",
+    "server/test_lessons.py",
+    "server/test_profiles.py",
+    "server/test_replays.py",
+    "server/test_together.py",
+    "server/test_updates.py",
+    "*/voice/test_tale.py",
+)
 SOME_GARBAGE: Final = 20_000  # objects made before Python looks for those that nobody needs: tests make many, and keep few
 covered: dict[str, set[tuple[str, int]]] = {game: set() for game in GAMES}  # by game: titles may stand in several
 
@@ -49,7 +68,16 @@ def never_compiled() -> frozenset[Path]:
     return frozenset([path for known in NEVER_COMPILED for path in TESTS.glob(known)])
 
 
+@cache
+def slow_files() -> frozenset[Path]:
+    return frozenset([path for known in SLOW_FILES for path in TESTS.glob(known)])
+
+
+@pytest.hookimpl(tryfirst=True)  # before pytest leaves out by marks
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path in slow_files():
+            item.add_marker(pytest.mark.slow)
     if config.getoption("--compiled-parts"):
         config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("slow")])
         items[:] = [item for item in items if not item.get_closest_marker("slow")]

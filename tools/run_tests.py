@@ -9,10 +9,10 @@
     examples    what README.md and the docstrings show
     web         formatting, lint, types and tests of the browser's client, and that its messages are the server's
 
-The browser waits more than it computes: it and the last three run beside the tests of the engine, and what they say is shown
-after these. A failed stage does not stop the others. `--quick` runs ruff, mypy, and the tests once (compiled where that is built and fresh, else
-pure) without those marked slow. Other arguments go to pytest, in the stages that run the tests. Stages of tests name the
-ten slowest.
+The browser waits more than it computes: it and the last three run beside the tests of the engine, and what they say is
+shown after these. A failed stage does not stop the others. `--quick` runs ruff, mypy, and the tests once (compiled
+where that is built and fresh, else pure) without those marked slow. Other arguments go to pytest, in the stages that
+run the tests. Stages of tests name the ten slowest.
 """
 
 from __future__ import annotations

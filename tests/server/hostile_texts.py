@@ -1,7 +1,7 @@
 """Texts that cost a careless reader the square of their length, and every reader that is given texts from outside.
 
-`tests/server/test_linear.py` has each reader take each text, up to a mebibyte; `bench/hostile.py` measures time against length up to
-the greatest.
+`tests/server/test_linear.py` has each reader take each text, up to a mebibyte; `bench/hostile.py` measures time against
+length, up to the greatest.
 """
 
 from __future__ import annotations
