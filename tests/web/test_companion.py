@@ -465,3 +465,5 @@ def test_whoever_a_bosss_card_makes_act_is_read_from_its_own_strip(house: House,
     expect(page.locator(".bosscard .cardname")).to_have_text(name)
     expect(page.locator(".bosscard .ordered .foe[data-f=blue]")).to_have_count(1)
     expect(page.locator(".bosscard .ordered .nextline")).not_to_be_empty()
+    left = page.locator(".bosscard header small").filter(has_text="1 car")
+    expect(left).to_have_text({"en": "1 card left in its deck", "fr": "1 carte dans sa pioche"}[lang])

@@ -96,7 +96,8 @@ export const WORDS = {
   lives: { en: "lives {n}", fr: "vies {n}" },
   weak: { en: "Weak point", fr: "Point faible" },
   covered: { en: "covered", fr: "couvert" },
-  deck: { en: "{n} cards left in its deck", fr: "{n} cartes restantes dans son deck" },
+  deck: { en: "{n} cards left in its deck", fr: "{n} cartes dans sa pioche" },
+  deckOne: { en: "{n} card left in its deck", fr: "{n} carte dans sa pioche" },
   bossPlayed: { en: "It played: {name}", fr: "Il a joué : {name}" },
   resistance: { en: "resistance {n}", fr: "résistance {n}" },
   aloud: {

@@ -234,7 +234,6 @@ export const APP = {
     fr: "Retournez sa carte quand tous les autres ont agi.",
   },
   putThere: { en: "Put these on the board:", fr: "À poser sur le plateau :" },
-  cardsLeft: { en: "{n} cards left in its deck", fr: "{n} cartes dans sa pioche" },
   sameZone: { en: "same zone", fr: "même zone" },
   oneZone: { en: "1 zone", fr: "1 zone" },
   zones: { en: "{n} zones", fr: "{n} zones" },
