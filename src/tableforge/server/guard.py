@@ -17,6 +17,7 @@ LONGEST_FRAME: Final = 64 * 1024
 LONGEST_BODY: Final = 256 * 1024
 LONGEST_SAVE: Final = 4 * 1024 * 1024
 DEEPEST: Final = 32
+LONGEST_HOST: Final = 100  # characters of a name that a refusal repeats
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 # A string up to its end, or up to the end of the text where it has none: wherever it begins it matches, and nothing is read twice.
 STRINGS: Final = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
@@ -144,7 +145,7 @@ class Door:
         """Refuse a page of another site, and a name that somebody else has given to this machine."""
         host = headers.get("host", "")
         if self.loopback and name_in(host) not in LOOPBACK and not self.goes_by(host):
-            raise Refusal(refusals.OTHER_HOST.fill(), "host", 403)
+            raise Refusal(refusals.OTHER_HOST.fill(host=host[:LONGEST_HOST]), "host", 403)
         origin = headers.get("origin")
         if origin is not None and origin not in self.origins and not same_site(origin, host, scheme):
             raise Refusal(refusals.OTHER_ORIGIN.fill(), "origin", 403)

@@ -35,7 +35,10 @@ NO_MESSAGE: Final = Both("there is no message of that kind", "il n’y a pas de 
 TOO_FAST: Final = Both("that was too much at once; wait a little", "c’était trop à la fois ; attendez un peu")
 TOO_MUCH_WORK: Final = Both("this took too long, and was given up", "cela a pris trop de temps, et a été abandonné")
 OTHER_ORIGIN: Final = Both("another site's page may not do this", "la page d’un autre site n’en a pas le droit")
-OTHER_HOST: Final = Both("this server does not go by that name", "ce serveur ne porte pas ce nom")
+OTHER_HOST: Final = Both(
+    "this server does not go by the name {host!r}; `tableforge serve --origin` gives it another, with scheme and port",
+    "ce serveur ne porte pas le nom {host!r} ; `tableforge serve --origin` lui en donne un autre, avec schéma et port",
+)
 NOT_FOUND: Final = Both("there is nothing at this address", "il n’y a rien à cette adresse")
 NOT_ALLOWED: Final = Both("this cannot be done here", "ceci ne peut pas être fait ici")
 INTERNAL: Final = Both(
