@@ -96,7 +96,7 @@ def test_the_cracked_vein_costs_the_heart_a_life_and_its_armour() -> None:
     for icon in ("move", "focus", "strike*", "shoot*", "parry"):
         t.you.does(f"weak-point:{icon}")
 
-    t.then("heart-of-cinders.1", lives=1, armour=0).then("you", energy=2, parry=0)
+    t.then("heart-of-cinders.1", lives=2, armour=0).then("you", energy=2, parry=0)
 
 
 CAPTAIN = ["cg-sweep", "cg-thrust", "cg-volley", "cg-form", "cg-relief"]
