@@ -6,6 +6,8 @@ frames run.
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.arkham.definition import Ability, Mod
 from tableforge.arkham.names import NO_DESIGNATOR, PLAIN, UNDECIDED, WILLPOWER
 from tableforge.arkham.state import AFrame
@@ -15,9 +17,9 @@ from tableforge.kernel.react import Fact, Moment
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 # moments of a test at which what a card adds to it may happen
-ON_TOKEN = 0  # as soon as the tokens that stay revealed are known
-ON_RESULT = 1  # with the results, ST.7
-AFTER_TEST = 2  # when the test has ended
+ON_TOKEN: Final = 0  # as soon as the tokens that stay revealed are known
+ON_RESULT: Final = 1  # with the results, ST.7
+AFTER_TEST: Final = 2  # when the test has ended
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -11,7 +11,16 @@ from typing import Final
 from tableforge.fateforge.state import Fate
 
 # ---- the moments at which something is explained
-PLACED, ROLLED, PREPARED, TURN, REACTING, ENEMY_TURNS, UPKEPT, ROUND, EXTRA, LEAVING = range(10)
+PLACED: Final = 0
+ROLLED: Final = 1
+PREPARED: Final = 2
+TURN: Final = 3
+REACTING: Final = 4
+ENEMY_TURNS: Final = 5
+UPKEPT: Final = 6
+ROUND: Final = 7
+EXTRA: Final = 8
+LEAVING: Final = 9
 ALWAYS: Final = 0  # in the place of a round
 # moment, round, and the steps that are told then
 STEPS: Final = (

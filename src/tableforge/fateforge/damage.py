@@ -37,10 +37,16 @@ from tableforge.kernel.ask import DONE, NOT_YET
 from tableforge.kernel.core import Op, Program, steps
 
 # ---- why a hero suffers
-BY_ATTACK, BY_SPRINT, BY_CARD, BY_EXIT, BY_BURST = range(5)
+BY_ATTACK: Final = 0
+BY_SPRINT: Final = 1
+BY_CARD: Final = 2
+BY_EXIT: Final = 3
+BY_BURST: Final = 4
 
 # ---- how damage is absorbed: a parry token, a cube of an item, a card
-A_PARRY, A_ARMOUR, A_CARD = range(3)
+A_PARRY: Final = 0
+A_ARMOUR: Final = 1
+A_CARD: Final = 2
 
 
 class DamageOp(Op[Fate, FFrame]):

@@ -498,7 +498,10 @@ def helps(s: Fate, p: int, q: int, act: Act) -> bool:
 
 # ------------------------------------------------------------------ what a FOCUS action reaches
 # an interaction: a kind of thing, and its number
-I_CHEST, I_POINT, I_DOOR, I_OBJECTIVE = range(4)
+I_CHEST: Final = 0
+I_POINT: Final = 1
+I_DOOR: Final = 2
+I_OBJECTIVE: Final = 3
 THINGS: Final = 64
 
 

@@ -18,12 +18,19 @@ from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, steps
 
 # ---- how a hero moves
-BY_MOVE, BY_SPRINT, BY_LEAP, BY_PORTAL, BY_ESCORT, BY_FORCE = range(6)
+BY_MOVE: Final = 0
+BY_SPRINT: Final = 1
+BY_LEAP: Final = 2
+BY_PORTAL: Final = 3
+BY_ESCORT: Final = 4
+BY_FORCE: Final = 5
 WAYS_OF: Final = ("moves", "sprints", "leaps", "portal", "escorted", "forced")
 RULES_OF: Final = ("FF.move", "FF.sprint", "FF.leap", "FF.portal-move", "FF.escort", "FF.forced-move")
 
 # ---- what is done about a trap: it springs, it is avoided for its price, or a card deals with it
-SPRING, AVOID, BY_CARD = range(3)
+SPRING: Final = 0
+AVOID: Final = 1
+BY_CARD: Final = 2
 
 
 class MoveOp(Op[Fate, FFrame]):

@@ -29,12 +29,22 @@ PAY_HEALTH: Final = 2
 
 # ---- dice
 DICE: Final = ("red", "yellow", "blue", "green", "melee", "ranged")
-RED_DIE, YELLOW_DIE, BLUE_DIE, GREEN_DIE, MELEE_DIE, RANGED_DIE = range(6)
+RED_DIE: Final = 0
+YELLOW_DIE: Final = 1
+BLUE_DIE: Final = 2
+GREEN_DIE: Final = 3
+MELEE_DIE: Final = 4
+RANGED_DIE: Final = 5
 NO_DIE: Final = 7  # of a result that a card gave
 
 # ---- colours of enemies, in the order in which they act (196)
 COLOURS: Final = ("white", "blue", "red", "green", "brown", "purple")
-WHITE, BLUE, RED, GREEN, BROWN, PURPLE = range(6)
+WHITE: Final = 0
+BLUE: Final = 1
+RED: Final = 2
+GREEN: Final = 3
+BROWN: Final = 4
+PURPLE: Final = 5
 BOSS: Final = 6  # in the place of a colour
 # what the tokens of a colour are cut like, a boss's last: the same at the browser's table, in the terminal and on paper
 SHAPES: Final = ("circle", "triangle", "square", "hexagon", "pentagon", "crown", "skull")
@@ -68,12 +78,44 @@ VERBS: Final = (
     "reroll", "focus", "gem", "food", "purify", "repair", "lose-hp", "lose-en", "lose-parry", "toxic", "end-turn",
     "call", "difficult", "trait-point",
 )  # fmt: skip
-(
-    DO_MOVE, DO_LEAP, DO_STRIKE, DO_SHOOT, DO_HIT, DO_STUN, DO_PUSH, DO_PULL, DO_MARK, DO_STRIP, DO_PARRY, DO_GUARD,
-    DO_HEAL, DO_ENERGIZE, DO_CLEANSE, DO_GRANT, DO_ESCORT, DO_HIDE, DO_TAUNT, DO_STANCE, DO_SNARE, DO_DISARM,
-    DO_PREVENT, DO_REVIVE, DO_REROLL, DO_FOCUS, DO_GEM, DO_FOOD, DO_PURIFY, DO_REPAIR, DO_LOSE_HP, DO_LOSE_EN,
-    DO_LOSE_PARRY, DO_TOXIC, DO_END_TURN, DO_CALL, DO_DIFFICULT, DO_TRAIT_POINT,
-) = range(38)  # fmt: skip
+DO_MOVE: Final = 0
+DO_LEAP: Final = 1
+DO_STRIKE: Final = 2
+DO_SHOOT: Final = 3
+DO_HIT: Final = 4
+DO_STUN: Final = 5
+DO_PUSH: Final = 6
+DO_PULL: Final = 7
+DO_MARK: Final = 8
+DO_STRIP: Final = 9
+DO_PARRY: Final = 10
+DO_GUARD: Final = 11
+DO_HEAL: Final = 12
+DO_ENERGIZE: Final = 13
+DO_CLEANSE: Final = 14
+DO_GRANT: Final = 15
+DO_ESCORT: Final = 16
+DO_HIDE: Final = 17
+DO_TAUNT: Final = 18
+DO_STANCE: Final = 19
+DO_SNARE: Final = 20
+DO_DISARM: Final = 21
+DO_PREVENT: Final = 22
+DO_REVIVE: Final = 23
+DO_REROLL: Final = 24
+DO_FOCUS: Final = 25
+DO_GEM: Final = 26
+DO_FOOD: Final = 27
+DO_PURIFY: Final = 28
+DO_REPAIR: Final = 29
+DO_LOSE_HP: Final = 30
+DO_LOSE_EN: Final = 31
+DO_LOSE_PARRY: Final = 32
+DO_TOXIC: Final = 33
+DO_END_TURN: Final = 34
+DO_CALL: Final = 35
+DO_DIFFICULT: Final = 36
+DO_TRAIT_POINT: Final = 37
 ALL_OF_IT: Final = 99  # lose all parry
 ANYWHERE: Final = 99  # the far end of a range without one
 
@@ -89,7 +131,9 @@ FLAGS: Final = ("all", "pierce", "same", "other", "self", "it")
 SAME_RESULT: Final = -1  # grant: the result that was paid
 
 # ---- how often a card works
-RECURRENT, SINGLE, PASSIVE = range(3)
+RECURRENT: Final = 0
+SINGLE: Final = 1
+PASSIVE: Final = 2
 FREQUENCIES: Final = ("recurrent", "single", "passive")
 
 # ---- when a card works
@@ -97,14 +141,30 @@ MOMENTS: Final = (
     "turn", "prep", "scene", "turn-start", "turn-end", "kill", "hit", "parried", "ally-hit", "reactions", "enter-trap",
     "ko", "drawn",
 )  # fmt: skip
-(
-    ON_TURN, ON_PREP, ON_SCENE, ON_TURN_START, ON_TURN_END, ON_KILL, ON_HIT, ON_PARRIED, ON_ALLY_HIT, ON_REACTIONS,
-    ON_TRAP, ON_KO, ON_DRAWN,
-) = range(13)  # fmt: skip
+ON_TURN: Final = 0
+ON_PREP: Final = 1
+ON_SCENE: Final = 2
+ON_TURN_START: Final = 3
+ON_TURN_END: Final = 4
+ON_KILL: Final = 5
+ON_HIT: Final = 6
+ON_PARRIED: Final = 7
+ON_ALLY_HIT: Final = 8
+ON_REACTIONS: Final = 9
+ON_TRAP: Final = 10
+ON_KO: Final = 11
+ON_DRAWN: Final = 12
 
 # ---- what must hold besides
 CONDITIONS: Final = ("stealth", "stance", "no-foe-here", "not-attacked", "no-sprint", "hp<=", "hp>=", "roll:3miss")
-IF_STEALTH, IF_STANCE, IF_NO_FOE, IF_NOT_ATTACKED, IF_NO_SPRINT, IF_HP_MOST, IF_HP_LEAST, IF_THREE_MISSES = range(8)
+IF_STEALTH: Final = 0
+IF_STANCE: Final = 1
+IF_NO_FOE: Final = 2
+IF_NOT_ATTACKED: Final = 3
+IF_NO_SPRINT: Final = 4
+IF_HP_MOST: Final = 5
+IF_HP_LEAST: Final = 6
+IF_THREE_MISSES: Final = 7
 STANCES: Final = ("assault", "guard", "command")
 NO_STANCE: Final = -1
 
@@ -115,39 +175,95 @@ MODS: Final = (
     "order-first-round1", "no-star", "no-grant", "no-guard-from-others", "no-parry-gain", "focus-cost+1",
     "cannot-guard-others", "ashbound-target-last",
 )  # fmt: skip
-(
-    IGNORE_BLOCKING, IGNORE_DIFFICULT, SPRINT_SAFE, NO_SPRINT, SHOOT_MIN0, AFTER_MOVE_SHOOT, FEAR_IMMUNE,
-    NO_TRAIT_REROLL, NO_ENERGY_REROLL, SHOOT_MAX1, SPRINT_COST_EN, CANNOT_HIDE, TAUNT_ROUND1, ORDER_FIRST_ROUND1,
-    NO_STAR, NO_GRANT, NO_GUARD_FROM_OTHERS, NO_PARRY_GAIN, FOCUS_COST, CANNOT_GUARD_OTHERS, ASHBOUND_LAST,
-) = (1 << k for k in range(21))  # fmt: skip
+IGNORE_BLOCKING: Final = 1 << 0
+IGNORE_DIFFICULT: Final = 1 << 1
+SPRINT_SAFE: Final = 1 << 2
+NO_SPRINT: Final = 1 << 3
+SHOOT_MIN0: Final = 1 << 4
+AFTER_MOVE_SHOOT: Final = 1 << 5
+FEAR_IMMUNE: Final = 1 << 6
+NO_TRAIT_REROLL: Final = 1 << 7
+NO_ENERGY_REROLL: Final = 1 << 8
+SHOOT_MAX1: Final = 1 << 9
+SPRINT_COST_EN: Final = 1 << 10
+CANNOT_HIDE: Final = 1 << 11
+TAUNT_ROUND1: Final = 1 << 12
+ORDER_FIRST_ROUND1: Final = 1 << 13
+NO_STAR: Final = 1 << 14
+NO_GRANT: Final = 1 << 15
+NO_GUARD_FROM_OTHERS: Final = 1 << 16
+NO_PARRY_GAIN: Final = 1 << 17
+FOCUS_COST: Final = 1 << 18
+CANNOT_GUARD_OTHERS: Final = 1 << 19
+ASHBOUND_LAST: Final = 1 << 20
 
 # ---- kinds of cards
 CARD_KINDS: Final = ("ability", "skill", "item", "special", "corruption", "fear", "trap", "ally-skill")
-ABILITY, SKILL, ITEM, WEAPON_SPECIAL, CORRUPTION, FEAR, TRAP, ALLY_SKILL = range(8)
+ABILITY: Final = 0
+SKILL: Final = 1
+ITEM: Final = 2
+WEAPON_SPECIAL: Final = 3
+CORRUPTION: Final = 4
+FEAR: Final = 5
+TRAP: Final = 6
+ALLY_SKILL: Final = 7
 SLOTS: Final = ("main", "secondary", "bulky", "clothing", "backpack")
-MAIN, SECONDARY, BULKY, CLOTHING, BACKPACK = range(5)
+MAIN: Final = 0
+SECONDARY: Final = 1
+BULKY: Final = 2
+CLOTHING: Final = 3
+BACKPACK: Final = 4
 USES: Final = ("lasting", "charged", "consumable")
-LASTING, CHARGED, CONSUMABLE = range(3)
+LASTING: Final = 0
+CHARGED: Final = 1
+CONSUMABLE: Final = 2
 SCOPES: Final = ("combat", "story", "rest", "any")
-IN_COMBAT, IN_STORY, IN_REST, IN_ANY = range(4)
+IN_COMBAT: Final = 0
+IN_STORY: Final = 1
+IN_REST: Final = 2
+IN_ANY: Final = 3
 
 # ---- what enemies do
 ENEMY_VERBS: Final = (
     "move", "strike", "shoot", "push", "pull", "stun", "parry", "call", "goto", "sweep", "blast", "summon", "armour",
     "order",
 )  # fmt: skip
-(
-    E_MOVE, E_STRIKE, E_SHOOT, E_PUSH, E_PULL, E_STUN, E_PARRY, E_CALL, E_GOTO, E_SWEEP, E_BLAST, E_SUMMON, E_ARMOUR,
-    E_ORDER,
-) = range(14)  # fmt: skip
-CHOICE, FIRST, LAST = range(3)  # whom: the players choose, the leftmost, the rightmost hero
+E_MOVE: Final = 0
+E_STRIKE: Final = 1
+E_SHOOT: Final = 2
+E_PUSH: Final = 3
+E_PULL: Final = 4
+E_STUN: Final = 5
+E_PARRY: Final = 6
+E_CALL: Final = 7
+E_GOTO: Final = 8
+E_SWEEP: Final = 9
+E_BLAST: Final = 10
+E_SUMMON: Final = 11
+E_ARMOUR: Final = 12
+E_ORDER: Final = 13
+# whom: the players choose, the leftmost, the rightmost hero
+CHOICE: Final = 0
+FIRST: Final = 1
+LAST: Final = 2
 WHOM: Final = ("", "first", "last")
 
 # ---- objectives and tokens
 OBJECTIVES: Final = ("collect", "defeat", "interact", "hold", "ward", "spare", "limit", "boss")
-COLLECT, DEFEAT, INTERACT, HOLD, WARD, SPARE, LIMIT, BEAT_BOSS = range(8)
+COLLECT: Final = 0
+DEFEAT: Final = 1
+INTERACT: Final = 2
+HOLD: Final = 3
+WARD: Final = 4
+SPARE: Final = 5
+LIMIT: Final = 6
+BEAT_BOSS: Final = 7
 TOKENS: Final = ("gem", "food", "chest", "trap", "exploration")
-GEM, FOOD, CHEST, TRAP_TOKEN, EXPLORATION = range(5)
+GEM: Final = 0
+FOOD: Final = 1
+CHEST: Final = 2
+TRAP_TOKEN: Final = 3
+EXPLORATION: Final = 4
 GEMS: Final = {"yellow": 1, "red": 3, "blue": 5}  # in gold (247)
 
 # ---- parts of a game

@@ -14,7 +14,9 @@ NO_ITEM: Final = -1
 TAKEN: Final = -2  # of a weapon slot: a bulky weapon in the other one fills it, too
 NONE: Final[tuple[int, ...]] = ()
 # the slots of a hero's board: two weapons, four of the backpack, the leftmost of them for clothing (77)
-WEAPON_SLOT, SECOND_SLOT, CLOTHES_SLOT = 0, 1, 2
+WEAPON_SLOT: Final = 0
+SECOND_SLOT: Final = 1
+CLOTHES_SLOT: Final = 2
 BOARD_SLOTS: Final = (MAIN, SECONDARY, CLOTHING, BACKPACK, BACKPACK, BACKPACK)
 EMPTY_BOARD: Final[tuple[int, ...]] = (NO_ITEM,) * 6
 

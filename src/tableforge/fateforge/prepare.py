@@ -25,7 +25,11 @@ from tableforge.kernel.ask import NOT_YET, Part, option_in
 from tableforge.kernel.core import Op
 
 # ---- what a hero may do in the preparation
-P_READY, P_REROLL, P_TRIPLE, P_SPRINT, P_CARD = range(5)
+P_READY: Final = 0
+P_REROLL: Final = 1
+P_TRIPLE: Final = 2
+P_SPRINT: Final = 3
+P_CARD: Final = 4
 PREP_VERBS: Final = ("ready", "reroll", "triple", "sprint", "use")
 FACES: Final = 8  # faces of a die, at most
 

@@ -9,7 +9,9 @@ from tableforge.fateforge.state import DECK_STREAM, OVER, REST, Fate, FFrame
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, Program, steps
 
-COPPER, SILVER, GOLD = range(3)
+COPPER: Final = 0
+SILVER: Final = 1
+GOLD: Final = 2
 RESTED: Final = 1
 RANKS: Final = ("copper", "silver", "gold")
 

@@ -15,9 +15,18 @@ from tableforge.kernel.ask import DONE, NOT_YET, Part, option_in, seat_in
 from tableforge.kernel.core import Op, steps
 
 # ---- what a group may do at a rest
-(
-    R_VISIT, R_HEAL, R_FOOD, R_SKILL, R_BUY, R_EAT, R_DRINK, R_ITEM, R_SKILLS, R_SERVICE, R_QUEST, R_TRAIT,
-) = range(12)  # fmt: skip
+R_VISIT: Final = 0
+R_HEAL: Final = 1
+R_FOOD: Final = 2
+R_SKILL: Final = 3
+R_BUY: Final = 4
+R_EAT: Final = 5
+R_DRINK: Final = 6
+R_ITEM: Final = 7
+R_SKILLS: Final = 8
+R_SERVICE: Final = 9
+R_QUEST: Final = 10
+R_TRAIT: Final = 11
 REST_VERBS: Final = (
     "visit", "heal", "buy-food", "learn", "buy", "eat", "drink", "arrange", "choose-skills", "service", "side-quest",
     "new-trait",

@@ -16,7 +16,16 @@ from tableforge.kernel.core import Op, Program
 REWARDS: Final = (
     "gold 4", "item 1", "die of its own", "skill 4", "health 1", "energy 1", "upgrade", "gold 12", "any die", "purify",
 )  # fmt: skip
-G_GOLD, G_ITEM, G_OWN_DIE, G_SKILL, G_HEALTH, G_ENERGY, G_UPGRADE, G_MORE_GOLD, G_ANY_DIE, G_PURIFY = range(10)
+G_GOLD: Final = 0
+G_ITEM: Final = 1
+G_OWN_DIE: Final = 2
+G_SKILL: Final = 3
+G_HEALTH: Final = 4
+G_ENERGY: Final = 5
+G_UPGRADE: Final = 6
+G_MORE_GOLD: Final = 7
+G_ANY_DIE: Final = 8
+G_PURIFY: Final = 9
 TABLE: Final = (
     (2, G_GOLD, G_ITEM), (4, G_OWN_DIE, G_SKILL), (7, G_HEALTH, G_ENERGY), (10, G_UPGRADE, G_MORE_GOLD),
     (13, G_ANY_DIE, G_PURIFY),

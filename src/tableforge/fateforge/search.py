@@ -14,7 +14,10 @@ DECK: Final = 30_000
 DICE_OF_HERO: Final = 64
 DECKS: Final = 10_000  # between two decks
 COPIES: Final = 8  # of a card in a deck, at most
-CORRUPTION_DECK, FEAR_DECK, TRAP_DECK, BOSS_DECK = range(4)
+CORRUPTION_DECK: Final = 0
+FEAR_DECK: Final = 1
+TRAP_DECK: Final = 2
+BOSS_DECK: Final = 3
 
 FEATURES: Final = ("standing", "health", "energy", "objectives", "enemies", "gold", "round", "won")
 

@@ -17,7 +17,10 @@ SERVICES: Final = 8  # of one place, at most
 TRAITS: Final = 16
 MOST_TRAITS: Final = 3
 TRAIT_PRICE: Final = 3
-SERVICE, QUEST, TRAIT = 9, 10, 11  # the verbs of a rest (`rest.R_SERVICE` …)
+# the verbs of a rest (`rest.R_SERVICE` …)
+SERVICE: Final = 9
+QUEST: Final = 10
+TRAIT: Final = 11
 
 # what a service costs besides the visit: gold, and time
 GOLD: Final = {"footnotes": 2, "tune": 2, "mask": 2, "heartwood": 8, "mainspring": 8, "redeem": 6, "wet-sheets": 6}

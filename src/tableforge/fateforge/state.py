@@ -21,11 +21,24 @@ from tableforge.kernel.event import NOT_TOLD, Snapshot
 from tableforge.kernel.open import mypyc_attr
 
 # ---- phases
-REST, PLACING, PREPARATION, ORDER, ACTION, ENEMIES, UPKEEP, LEAVING, OVER, TELLING, EXPLORING = range(11)
+REST: Final = 0
+PLACING: Final = 1
+PREPARATION: Final = 2
+ORDER: Final = 3
+ACTION: Final = 4
+ENEMIES: Final = 5
+UPKEEP: Final = 6
+LEAVING: Final = 7
+OVER: Final = 8
+TELLING: Final = 9
+EXPLORING: Final = 10
 PHASES: Final = ("rest", "set-up", "preparation", "order", "action", "enemies", "upkeep", "leaving", "over", "story", "exploration")
 
 # ---- the streams of chance (`FF.streams`): what a die shows never moves what the application draws
-DICE_STREAM, APP_STREAM, D6_STREAM, DECK_STREAM = range(4)
+DICE_STREAM: Final = 0
+APP_STREAM: Final = 1
+D6_STREAM: Final = 2
+DECK_STREAM: Final = 3
 STREAMS: Final = ("dice", "app", "d6", "decks")
 
 NO_COLOURS: Final = (0,) * len(COLOURS)
@@ -33,11 +46,20 @@ NOT_SET: Final = -1
 
 # ---- things that lie in a zone: kind, zone, and a number of the kind's own (gold of a gem, a place in the scene's list)
 Lying = tuple[int, int, int]
-LIES_GEM, LIES_FOOD, LIES_CHEST, LIES_TRAP, LIES_POINT, LIES_OBJECTIVE, LIES_SNARE = range(7)
+LIES_GEM: Final = 0
+LIES_FOOD: Final = 1
+LIES_CHEST: Final = 2
+LIES_TRAP: Final = 3
+LIES_POINT: Final = 4
+LIES_OBJECTIVE: Final = 5
+LIES_SNARE: Final = 6
 
 # ---- what a token may defend (`Fate.duties`): an objective's token, an exit, a door, a portal
 Duty = tuple[int, int]
-OBJECTIVE_DUTY, EXIT_DUTY, DOOR_DUTY, PORTAL_DUTY = range(4)
+OBJECTIVE_DUTY: Final = 0
+EXIT_DUTY: Final = 1
+DOOR_DUTY: Final = 2
+PORTAL_DUTY: Final = 3
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

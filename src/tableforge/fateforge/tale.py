@@ -13,34 +13,75 @@ NOTHING: Final = ""
 
 # ---- kinds of scenes
 KINDS: Final = ("story", "encounter", "combat", "rest", "exploration", "router", "act-end", "ending")
-STORY, ENCOUNTER, COMBAT, REST, EXPLORATION, ROUTER, ACT_END, ENDING = range(8)
+STORY: Final = 0
+ENCOUNTER: Final = 1
+COMBAT: Final = 2
+REST: Final = 3
+EXPLORATION: Final = 4
+ROUTER: Final = 5
+ACT_END: Final = 6
+ENDING: Final = 7
 
 # ---- conditions
 CONDITIONS: Final = (
     "all", "any", "not", "hero", "flag", "rep", "card", "item", "gold", "food", "trait", "count", "won", "lost", "quest",
     "corruption", "visited", "beaten",
 )  # fmt: skip
-(
-    ALL_OF, ANY_OF, NOT_THAT, HAS_HERO, HAS_FLAG, HAS_REP, HAS_CARD, HAS_ITEM, HAS_GOLD, HAS_FOOD, HAS_TRAIT, HAS_COUNT,
-    HAS_WON, HAS_LOST, HAS_QUEST, HAS_CORRUPTION, HAS_VISITED,
-    IS_BEATEN,
-) = range(18)  # fmt: skip
+ALL_OF: Final = 0
+ANY_OF: Final = 1
+NOT_THAT: Final = 2
+HAS_HERO: Final = 3
+HAS_FLAG: Final = 4
+HAS_REP: Final = 5
+HAS_CARD: Final = 6
+HAS_ITEM: Final = 7
+HAS_GOLD: Final = 8
+HAS_FOOD: Final = 9
+HAS_TRAIT: Final = 10
+HAS_COUNT: Final = 11
+HAS_WON: Final = 12
+HAS_LOST: Final = 13
+HAS_QUEST: Final = 14
+HAS_CORRUPTION: Final = 15
+HAS_VISITED: Final = 16
+IS_BEATEN: Final = 17
 
 # ---- effects
 EFFECTS: Final = (
     "set", "clear", "rep", "gold", "food", "hp", "en", "corruption", "card", "uncard", "item", "lose_item", "ally", "rule",
     "place", "close_place", "quest", "end_quest", "count", "trait_points", "steps", "mark",
 )  # fmt: skip
-(
-    DO_SET, DO_CLEAR, DO_REP, DO_GOLD, DO_FOOD, DO_HP, DO_EN, DO_CORRUPTION, DO_CARD, DO_UNCARD, DO_ITEM, DO_LOSE_ITEM,
-    DO_ALLY, DO_RULE, DO_PLACE, DO_CLOSE, DO_QUEST, DO_END_QUEST, DO_COUNT, DO_TRAIT_POINTS, DO_STEPS, DO_MARK,
-) = range(22)  # fmt: skip
+DO_SET: Final = 0
+DO_CLEAR: Final = 1
+DO_REP: Final = 2
+DO_GOLD: Final = 3
+DO_FOOD: Final = 4
+DO_HP: Final = 5
+DO_EN: Final = 6
+DO_CORRUPTION: Final = 7
+DO_CARD: Final = 8
+DO_UNCARD: Final = 9
+DO_ITEM: Final = 10
+DO_LOSE_ITEM: Final = 11
+DO_ALLY: Final = 12
+DO_RULE: Final = 13
+DO_PLACE: Final = 14
+DO_CLOSE: Final = 15
+DO_QUEST: Final = 16
+DO_END_QUEST: Final = 17
+DO_COUNT: Final = 18
+DO_TRAIT_POINTS: Final = 19
+DO_STEPS: Final = 20
+DO_MARK: Final = 21
 WHO: Final = ("all", "tester", "one", "volunteer")  # or a hero's id
 
 DIFFICULTIES: Final = ("easy", "medium", "hard")  # as many dice, and one
 COMPASS: Final = ("n", "e", "s", "w")
 QUEST_STATES: Final = ("open", "won", "lost", "left", "expired")
-PASSED, FAILED, TOLD = "passed", "failed", "told"  # what a choice may come to
+# what a choice may come to
+PASSED: Final = "passed"
+FAILED: Final = "failed"
+TOLD: Final = "told"
 BACK_TO_MAP: Final = "@explore"
 BACK_TO_REST: Final = "@rest"
 NO_LIMIT: Final = 99

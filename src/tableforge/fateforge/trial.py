@@ -12,9 +12,13 @@ from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, Program
 
 MOST_DICE: Final = 3
-YES, NO = 1, 0
+YES: Final = 1
+NO: Final = 0
 RESULTS: Final = ("passed", "failed", "passed-again", "failed-again")  # as a group at a real table says it
-PASSED, FAILED, PASSED_AGAIN, FAILED_AGAIN = range(4)
+PASSED: Final = 0
+FAILED: Final = 1
+PASSED_AGAIN: Final = 2
+FAILED_AGAIN: Final = 3
 POINTS: Final = (0, 1, 2)  # towards traits, by difficulty (254)
 TESTER: Final = "tester"
 PRECEDENT: Final = ("lore", "eloquence")  # what a precedent helps with

@@ -31,10 +31,20 @@ from tableforge.kernel.ask import DONE, NOT_YET
 from tableforge.kernel.core import Op, Program, steps
 
 # ---- what a hero may do in its turn
-(
-    T_END, T_MOVE, T_ENERGY_MOVE, T_PORTAL, T_ENERGY_PORTAL, T_STRIKE, T_SHOOT, T_FOCUS, T_WEAK, T_USE, T_TAKE, T_REVIVE,
-    T_ALLY_RESULT, T_ALLY_SKILL,
-) = range(14)  # fmt: skip
+T_END: Final = 0
+T_MOVE: Final = 1
+T_ENERGY_MOVE: Final = 2
+T_PORTAL: Final = 3
+T_ENERGY_PORTAL: Final = 4
+T_STRIKE: Final = 5
+T_SHOOT: Final = 6
+T_FOCUS: Final = 7
+T_WEAK: Final = 8
+T_USE: Final = 9
+T_TAKE: Final = 10
+T_REVIVE: Final = 11
+T_ALLY_RESULT: Final = 12
+T_ALLY_SKILL: Final = 13
 TURN_VERBS: Final = (
     "end-turn", "move", "energy-move", "portal", "energy-portal", "strike", "shoot", "focus", "weak-point", "use", "take",
     "revive", "ally-result", "ally-skill",
@@ -64,7 +74,8 @@ ANY_RESULT: Final = (Term(1, ANY, ANY, PAY_RESULT),)
 ANY_DIE: Final = (die_of_any_kind(),)
 FREE: Final[tuple[Term, ...]] = ()
 # fountains: a token back in this box
-F_HEALTH, F_ENERGY = range(2)
+F_HEALTH: Final = 0
+F_ENERGY: Final = 1
 
 
 class TurnOp(Op[Fate, FFrame]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.fateforge import board, coach, codes, damage, draw, objectives
 from tableforge.fateforge.enemies import strips
 from tableforge.fateforge.names import RITE, WARD
@@ -10,7 +12,8 @@ from tableforge.fateforge.state import UPKEEP, Fate, FFrame
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op
 
-YES, NO = 1, 0
+YES: Final = 1
+NO: Final = 0
 
 
 class Rites(Op[Fate, FFrame]):

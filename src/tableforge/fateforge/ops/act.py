@@ -6,13 +6,15 @@ use that cannot be finished (64).  The enemy that an action was about is `f.it`,
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.fateforge import board, legal
 from tableforge.fateforge.definition import Act
 from tableforge.fateforge.names import OTHER
 from tableforge.fateforge.state import Fate, FFrame
 from tableforge.kernel.core import Op
 
-NOTHING_LEFT = -2  # there is nothing to choose any more
+NOTHING_LEFT: Final = -2  # there is nothing to choose any more
 
 
 class ActOp(Op[Fate, FFrame]):

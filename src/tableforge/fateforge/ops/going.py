@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.fateforge import board, codes, legal, moves
 from tableforge.fateforge.definition import Term
 from tableforge.fateforge.names import ALL, AT_WILL, IGNORE_DIFFICULT, MOVE, PAY_RESULT, SELF
@@ -11,7 +13,7 @@ from tableforge.fateforge.state import D6_STREAM, Fate, FFrame
 from tableforge.kernel.ask import DONE, NOT_YET
 from tableforge.kernel.core import Op
 
-ONE_MOVE = (Term(1, MOVE, MOVE, PAY_RESULT),)
+ONE_MOVE: Final = (Term(1, MOVE, MOVE, PAY_RESULT),)
 
 
 # ------------------------------------------------------------------ heroes
