@@ -116,16 +116,12 @@ class Roll(PrepOp):
 # ------------------------------------------------------------------ options
 def misses(h: Hero) -> list[int]:
     """The dice of a hero that show a miss, as bits that stand for different choices of them."""
-    out: list[int] = []
-    for m in reroll_choices(h.results, len(h.results)):
-        if all([codes.face_of(r) == 0 for k, r in enumerate(h.results) if m >> k & 1]):
-            out.append(m)
-    return out
+    return reroll_choices(h.results, len(h.results), only_misses=True)
 
 
 def triples(pack: Pack, h: Hero) -> list[int]:
     """Which die of three that show exactly the same can be turned to which other face (168)."""
-    if h.tripled:
+    if h.tripled or len(h.results) < 3:
         return []
     out: list[int] = []
     for k, r in enumerate(h.results):

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+from tableforge.fateforge import codes
+from tableforge.fateforge.ops.helping import reroll_choices
 from tableforge.testing.fateforge import Ruling, given, hero
 
 FORD = "mill-ford"
@@ -206,3 +210,28 @@ def test_a_triple_is_used_once() -> None:
     t = preparing("red:strike red:strike melee:strike green:focus")
     t.you.does("triple:1>miss")
     assert not [x for x in t.options() if "triple" in x]
+
+
+# ---------------------------------------------------------------- choices that come to the same
+SHOWN = (codes.result(0, 0), codes.result(0, 2), codes.result(1, 0), codes.given(2))
+
+
+def by_trying(results: tuple[int, ...], most: int, only_misses: bool) -> list[int]:
+    """Every subset of dice, the first of those that take the same results."""
+    found: dict[tuple[int, ...], int] = {}
+    for m in range(1, 1 << len(results)):
+        taken = sorted([r for k, r in enumerate(results) if m >> k & 1])
+        dice = all(codes.die_of(r) < 6 and not (only_misses and codes.face_of(r)) for r in taken)
+        if dice and len(taken) <= most:
+            found.setdefault(tuple(taken), m)
+    return list(found.values())
+
+
+def test_dice_that_show_the_same_are_offered_for_a_reroll_once() -> None:
+    """FF.reroll-in-preparation, FF.reroll-card: all rolls of up to four dice, with a result that a card gave among them."""
+    for n in range(5):
+        for results in product(SHOWN, repeat=n):
+            for most in range(1, n + 1):
+                for only_misses in (False, True):
+                    found = reroll_choices(results, most, only_misses)
+                    assert found == by_trying(results, most, only_misses), (results, most)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tableforge.fateforge import board, codes, damage, draw, lasting, legal
-from tableforge.fateforge.names import ALL, ALL_OF_IT, PARRY, RESULTS, SAME_RESULT, SELF, SPECIAL
+from tableforge.fateforge.names import ALL, ALL_OF_IT, NO_DIE, PARRY, RESULTS, SAME_RESULT, SELF, SPECIAL
 from tableforge.fateforge.ops.act import ActOp
 from tableforge.fateforge.state import Fate, FFrame
 from tableforge.kernel.ask import DONE, NOT_YET
@@ -166,16 +166,26 @@ class Reroll(ActOp):
         reroll(self, s, f, q, m)
 
 
-def reroll_choices(results: tuple[int, ...], most: int) -> list[int]:
-    """Which dice can be rerolled together, as bits; of choices that come to the same only one."""
-    out: list[int] = []
-    seen: set[tuple[int, ...]] = set()
-    for m in range(1, 1 << len(results)):
-        taken = tuple(sorted([r for k, r in enumerate(results) if m >> k & 1]))
-        if len(taken) <= most and taken not in seen and all([codes.die_of(r) < 6 for r in taken]):
-            seen.add(taken)
-            out.append(m)
-    return out
+def reroll_choices(results: tuple[int, ...], most: int, only_misses: bool = False) -> list[int]:
+    """Which dice can be rerolled together, as bits; of choices that come to the same only the one farthest to the left.
+
+    With `only_misses`, dice that show anything are left alone.
+    """
+    out = [0]
+    for k, r in enumerate(results):
+        if codes.die_of(r) != NO_DIE and not (only_misses and codes.face_of(r)):
+            twin = twin_before(results, k)
+            out += [m | 1 << k for m in out if m & twin == twin]
+    del out[0]
+    return out if most >= len(results) else [m for m in out if m.bit_count() <= most]
+
+
+def twin_before(results: tuple[int, ...], k: int) -> int:
+    """The bit of the nearest die on the left that shows the same; 0 where there is none."""
+    for j in range(k - 1, -1, -1):
+        if results[j] == results[k]:
+            return 1 << j
+    return 0
 
 
 def reroll(op: Op[Fate, FFrame], s: Fate, f: FFrame, q: int, mask: int) -> bool:
