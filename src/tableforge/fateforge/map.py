@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 FAR: Final = 99  # there is no way
+Edges: TypeAlias = tuple[tuple[int, int], ...]
 
 
 class Ways:
@@ -15,10 +16,7 @@ class Ways:
     shot    the distance of a shot, or FAR where it is barred on every shortest way
     """
 
-    def __init__(
-        self, n: int, edges: tuple[tuple[int, int], ...], shut: tuple[tuple[int, int], ...],
-        barred: tuple[tuple[int, int], ...],
-    ) -> None:  # fmt: skip
+    def __init__(self, n: int, edges: Edges, shut: Edges, barred: Edges) -> None:
         self.n = n
         self.edges = edges
         self.shut = shut
@@ -52,7 +50,7 @@ class Ways:
         return tuple([y for y in near[a] if walk[y][z] == d - 1])
 
 
-def neighbours(n: int, edges: tuple[tuple[int, int], ...]) -> tuple[tuple[int, ...], ...]:
+def neighbours(n: int, edges: Edges) -> tuple[tuple[int, ...], ...]:
     rows: list[list[int]] = [[] for _ in range(n)]
     for a, b in edges:
         rows[a].append(b)
@@ -79,3 +77,18 @@ def distances(near: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
 
 
 NO_WAYS: Final = Ways(0, (), (), ())
+
+# Ways follow from a map and its doors alone, and nobody writes into them: those of late are shared.
+WAYS: Final[dict[tuple[int, Edges, Edges, Edges], Ways]] = {}
+MOST_WAYS: Final = 256
+
+
+def ways_of(n: int, edges: Edges, shut: Edges, barred: Edges) -> Ways:
+    """The ways of a map with n zones, as its doors and barricades stand."""
+    key = (n, edges, shut, barred)
+    ways = WAYS.get(key)
+    if ways is None:
+        if len(WAYS) >= MOST_WAYS:
+            WAYS.clear()
+        ways = WAYS[key] = Ways(n, edges, shut, barred)
+    return ways

@@ -6,7 +6,7 @@ from typing import Final
 
 from tableforge.fateforge import codes
 from tableforge.fateforge.definition import Objective, Outcome
-from tableforge.fateforge.map import Ways
+from tableforge.fateforge.map import ways_of
 from tableforge.fateforge.names import BEAT_BOSS, COLLECT, DEFEAT, HOLD, INTERACT, LIMIT, SPARE, WARD
 from tableforge.fateforge.pieces import NO_ONE
 from tableforge.fateforge.state import DOOR_DUTY, EXIT_DUTY, OBJECTIVE_DUTY, PORTAL_DUTY, Fate
@@ -90,7 +90,7 @@ def remap(s: Fate) -> None:
     """Work out the ways anew: a door, a wall or a barricade has changed."""
     assert s.scene is not None
     shut = tuple([(d.a, d.b) for k, d in enumerate(s.scene.doors) if not s.doors >> k & 1])
-    s.ways = Ways(len(s.scene.map.letters), s.paths, shut, s.walls)
+    s.ways = ways_of(len(s.scene.map.letters), s.paths, shut, s.walls)
 
 
 def met(s: Fate, k: int, o: Objective) -> bool:
