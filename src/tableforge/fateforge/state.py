@@ -340,6 +340,13 @@ class Fate(State):
         """The heroes who are not knocked out."""
         return [p for p, h in enumerate(self.heroes) if not h.down]
 
+    def all_down(self) -> bool:
+        """Whether no hero stands any more."""
+        for h in self.heroes:
+            if not h.down:
+                return False
+        return True
+
     def by_count(self, row: tuple[int, int, int]) -> int:
         """The number that counts for as many heroes as play."""
         return row[len(self.heroes) - 2]
@@ -367,6 +374,8 @@ class Fate(State):
         self, f: Frame, stream: int, kind: str, rule: str, options: tuple[int, ...], weights: tuple[int, ...] = ()
     ) -> int:
         """Nature's answer from one of the streams, or NOT_YET."""
+        if len(options) == 1:
+            return self.chance(f, kind, rule, options)  # nothing is drawn
         self._turn_to(stream)
         pick = self.chance(f, kind, rule, options, weights)
         self._turn_to(stream)
@@ -437,7 +446,7 @@ class Fate(State):
         if self.scene is None or self.phase >= LEAVING or self.phase == REST or self.app_only:  # the companion is told both
             return
         self.gather()
-        if all([h.down for h in self.heroes]):
+        if self.all_down():
             k = self.combat()
             if k != NO_PLACE and self.stack[k].pc <= self.stack[k].prog.at("upkeep"):
                 self.emit("FF.all-knocked-out", "all-down", -1, ())
@@ -451,15 +460,16 @@ class Fate(State):
 
     def gather(self) -> None:
         """A hero in a zone without enemies takes the gems and the food that lie there."""
-        if not self.lying:
+        if not self.any_loot():
             return
         kept: list[Lying] = []
-        for kind, z, n in self.lying:
-            if kind > LIES_FOOD or self.foes_in(z) or not any([h.zone == z and not h.down for h in self.heroes]):
-                kept.append((kind, z, n))
+        for x in self.lying:
+            kind, z, n = x
+            who = self.first_hero_in(z)
+            if kind > LIES_FOOD or who is None or self.any_foe_in(z):
+                kept.append(x)
                 continue
             self.left_loot -= 1
-            who = next(h for h in self.heroes if h.zone == z and not h.down)
             if kind == LIES_GEM:
                 self.gold += n
                 self.emit("FF.loot", "gem", who.seat, (who.index, codes.ZONE + z), n)
@@ -469,9 +479,23 @@ class Fate(State):
         if len(kept) != len(self.lying):
             self.lying = tuple(kept)
 
+    def any_loot(self) -> bool:
+        """Whether gems or food lie anywhere."""
+        for x in self.lying:
+            if x[0] <= LIES_FOOD:
+                return True
+        return False
+
     def foes_in(self, z: int) -> list[int]:
         """The enemies in a zone, by their handles."""
         return [k + codes.FOE for k, e in enumerate(self.foes) if e.zone == z and not e.out]
+
+    def first_hero_in(self, z: int) -> Hero | None:
+        """The first hero who stands in a zone."""
+        for h in self.heroes:
+            if h.zone == z and not h.down:
+                return h
+        return None
 
     def any_foe_in(self, z: int) -> bool:
         for e in self.foes:

@@ -21,7 +21,11 @@ TYPES: Final = 64  # in `Fate.named`: a type instead of a colour
 
 def present(s: Fate) -> list[int]:
     """The colours of which a token is on the board."""
-    return [c for c in range(len(COLOURS)) if any([not e.out and e.d.colour == c for e in s.foes])]
+    seen = 0
+    for e in s.foes:
+        if not e.out:
+            seen |= 1 << e.d.colour
+    return [c for c in range(len(COLOURS)) if seen >> c & 1]
 
 
 class NameColours(Op[Fate, FFrame]):
@@ -74,6 +78,8 @@ def weights(s: Fate, pool: list[int]) -> tuple[int, ...]:
 
 def told_reactions(s: Fate) -> None:
     """Tell who reacts, from left to right."""
+    if not s.tracing:
+        return
     note = ",".join([called_for(s, c) for c in s.named])
     s.emit("FF.reactions", "reactions", -1, (), len(s.named), note=note, data=s.named)
 
@@ -107,6 +113,8 @@ class React(Op[Fate, FFrame]):
 
 def tell_why(s: Fate, c: int) -> None:
     """Where it is the story that keeps a colour or a type from acting, that is said, too."""
+    if not s.tracing:
+        return
     told: list[str] = []
     for e in s.foes:
         if not e.out and is_of(e, c):
