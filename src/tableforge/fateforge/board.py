@@ -175,17 +175,22 @@ def snared(s: Fate, z: int) -> int:
 # ------------------------------------------------------------------ whom an enemy may aim at
 def valid(s: Fate, e: Foe) -> list[int]:
     """The heroes that an enemy may aim at: standing, not hidden; one whom a card shields only if there is no other (205)."""
-    seen = [p for p, h in enumerate(s.heroes) if not h.down and not h.hidden]
-    colour = e.d.colour
-    open_ = [p for p in seen if not shielded(s.heroes[p], colour, faction(e))]
-    return open_ or seen
+    seen: list[int] = []
+    spared = False
+    for p, h in enumerate(s.heroes):
+        if not h.down and not h.hidden:
+            seen.append(p)
+            spared = spared or shielded(h, e)
+    if not spared:
+        return seen
+    return [p for p in seen if not shielded(s.heroes[p], e)] or seen
 
 
-def shielded(h: Hero, colour: int, faction: str) -> bool:
-    """Whether enemies of this kind leave a hero alone while there is another."""
-    if h.kit.mods.untargetable >> colour & 1:
+def shielded(h: Hero, e: Foe) -> bool:
+    """Whether an enemy leaves a hero alone while there is another."""
+    if h.kit.mods.untargetable >> e.d.colour & 1:
         return True
-    return h.kit.flags & ASHBOUND_LAST != 0 and faction == "ashbound"
+    return h.kit.flags & ASHBOUND_LAST != 0 and faction(e) == "ashbound"
 
 
 def place_in_order(s: Fate, p: int) -> int:

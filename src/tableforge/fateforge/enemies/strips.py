@@ -25,9 +25,13 @@ def matching(s: Fate, e: Foe, section: Section) -> list[int]:
 
 def section_of(s: Fate, e: Foe) -> int:
     """The first section of a strip that has a valid hero at its distance, or -1 (197)."""
+    far = [board.distance(s, e, p) for p in board.valid(s, e)]
+    if far and s.pack.app.nearest_only:
+        far = [min(far)]
     for k, section in enumerate(e.d.strip):
-        if matching(s, e, section):
-            return k
+        for d in far:
+            if section.lo <= d <= section.hi:
+                return k
     return NO_ONE
 
 
@@ -37,7 +41,10 @@ def can_act(s: Fate, i: int, k: int) -> bool:
     if e.stunned:
         return False
     goals = tuple(matching(s, e, e.d.strip[k]))
-    return any([possible(s, i, act, goals) for act in e.d.strip[k].acts])
+    for act in e.d.strip[k].acts:
+        if possible(s, i, act, goals):
+            return True
+    return False
 
 
 def possible(s: Fate, i: int, act: EnemyAct, goals: tuple[int, ...]) -> bool:
