@@ -338,13 +338,16 @@ def chain(s: Fate, p: int, acts: tuple[Act, ...], k: int, zone: int, it: int, sp
     if k == len(acts):
         return True
     act = acts[k]
+    if k == len(acts) - 1:
+        return act.flags & AT_WILL != 0 or len(choices(s, p, act, zone, it, spare)) > 0
     if act.flags & AT_WILL and chain(s, p, acts, k + 1, zone, it, spare):
         return True
     if act.verb == DO_MOVE and act.n > 1:
         acts = (further(act), *acts[k + 1 :])
         k = -1
     for x in choices(s, p, act, zone, it, spare):
-        if chain(s, p, acts, k + 1, *after(s, act, x, zone, it, spare)):
+        then, about, left = after(s, act, x, zone, it, spare)
+        if chain(s, p, acts, k + 1, then, about, left):
             return True
     return False
 

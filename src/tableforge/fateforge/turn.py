@@ -403,6 +403,7 @@ def _ally(s: Fate, p: int, out: list[int]) -> None:
     if ally is None or ally.out or s.heroes[ally.hero].zone != s.heroes[p].zone:
         return
     h = s.heroes[p]
+    skills = [n for n, c in enumerate(ally.d.skills) if legal.works(s, p, c.alts[0], -1)] if ally.left else []
     for k, r in enumerate(ally.faces):
         if not ally.left >> k & 1:
             continue
@@ -410,9 +411,7 @@ def _ally(s: Fate, p: int, out: list[int]) -> None:
             out.append(T_ALLY_RESULT * codes.TARGET + k)
         if r in ally.faces[:k] and ally.left >> ally.faces.index(r) & 1:
             continue
-        for n, c in enumerate(ally.d.skills):
-            if legal.works(s, p, c.alts[0], -1):
-                out.append(T_ALLY_SKILL * codes.TARGET + n * 8 + k)
+        out += [T_ALLY_SKILL * codes.TARGET + n * 8 + k for n in skills]
 
 
 def ally_result(s: Fate, p: int, k: int) -> bool:
