@@ -79,11 +79,13 @@ from tableforge.fateforge.state import (
     PREPARATION,
     Fate,
 )
+from tableforge.kernel.open import mypyc_attr
 
 CAN: Final = ""  # no rule forbids it
 
 
 # ------------------------------------------------------------------ payments
+@mypyc_attr(acyclic=True)
 class Payment:
     """One way of paying a cost: the results that are spent, and the tokens."""
 

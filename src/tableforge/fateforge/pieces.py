@@ -7,6 +7,7 @@ from typing import Final
 from tableforge.fateforge import codes
 from tableforge.fateforge.definition import AllyDef, Card, EnemyDef, HeroDef, Mods
 from tableforge.fateforge.names import BACKPACK, BULKY, CLOTHING, MAIN, MOMENTS, NO_DIE, NO_STANCE, SECONDARY
+from tableforge.kernel.open import mypyc_attr
 
 NO_ONE: Final = -1
 NOWHERE: Final = -1
@@ -34,6 +35,7 @@ class Kit:
 NO_KIT: Final = Kit((), Mods())
 
 
+@mypyc_attr(acyclic=True)
 class Gear:
     """An item that somebody owns: its armour cubes, and how many uses it has left."""
 
@@ -50,6 +52,7 @@ class Gear:
         return (self.d.id, self.cubes, self.left)
 
 
+@mypyc_attr(acyclic=True)
 class Hero:
     """A hero: two boxes of tokens, dice, cards, and what this round and this scene have left on the board.
 
@@ -191,6 +194,7 @@ class Hero:
         )  # fmt: skip
 
 
+@mypyc_attr(acyclic=True)
 class Foe:
     """An enemy's token, or a boss.
 
@@ -257,6 +261,7 @@ class Foe:
         )  # fmt: skip
 
 
+@mypyc_attr(acyclic=True)
 class Ally:
     """The ally who has come along: with whom, the results of its dice, and the damage it has taken."""
 
@@ -285,6 +290,7 @@ def fits_slot(d: Card, slot: int) -> bool:
     return BOARD_SLOTS[slot] == d.slot or (d.slot == BULKY and slot == WEAPON_SLOT)
 
 
+@mypyc_attr(acyclic=True)
 class Saga:
     """How a campaign stands: where the group is, what it has done, and what is remembered of it.
 
