@@ -83,18 +83,29 @@ def screens_up(s: Fate) -> bool:
 
 def aimable(s: Fate, z: int) -> list[int]:
     """The enemies in a zone that a hero can aim at: Stealth and guardians hide some (151, 156)."""
-    here = s.foes_in(z)
-    if not here:
-        return here
-    plain = [i for i in here if not has(s.enemy(i), STEALTH)]
-    return [i for i in plain or here if s.enemy(i).guardian < 0]
+    plain: list[int] = []
+    hidden: list[int] = []
+    for k, e in enumerate(s.foes):
+        if e.zone == z and not e.out:
+            (hidden if has(e, STEALTH) else plain).append(codes.FOE + k)
+    return unguarded(s, plain or hidden)
+
+
+def unguarded(s: Fate, here: list[int]) -> list[int]:
+    """Those enemies that no other guards."""
+    for i in here:
+        if s.enemy(i).guardian >= 0:
+            return [i for i in here if s.enemy(i).guardian < 0]
+    return here
 
 
 def attackable(s: Fate, z: int) -> list[int]:
     """The enemies in a zone that an attack may choose: those of the first line before all others (148)."""
     here = aimable(s, z)
-    first = [i for i in here if has(s.enemy(i), FIRST_LINE)]
-    return first or here
+    for i in here:
+        if has(s.enemy(i), FIRST_LINE):
+            return [i for i in here if has(s.enemy(i), FIRST_LINE)]
+    return here
 
 
 # ------------------------------------------------------------------ heroes

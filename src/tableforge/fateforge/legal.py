@@ -68,7 +68,7 @@ from tableforge.fateforge.names import (
     STRIKE_STAR,
     WEAPON_SPECIAL,
 )
-from tableforge.fateforge.pieces import Hero
+from tableforge.fateforge.pieces import NONE, Hero
 from tableforge.fateforge.state import (
     DOOR_DUTY,
     LIES_CHEST,
@@ -82,6 +82,9 @@ from tableforge.fateforge.state import (
 from tableforge.kernel.open import mypyc_attr
 
 CAN: Final = ""  # no rule forbids it
+# how dear a token is beside faces (`price_of`)
+PARRY_PRICE: Final = 2
+FOCUS_PRICE: Final = 3
 
 
 # ------------------------------------------------------------------ payments
@@ -136,8 +139,11 @@ def payments(s: Fate, h: Hero, cost: tuple[Term, ...]) -> list[Payment]:
     if en > h.en or (hp and hp >= h.hp):  # health may not be paid down to nothing (`FF.health-cost`)
         return []
     out: list[Payment] = []
-    seen: set[tuple[tuple[int, ...], int, int]] = set()
-    _pay(h, slots(cost), 0, list(h.results), [], 0, 0, 0, out, seen)
+    asked = slots(cost)
+    if len(asked) == 1:
+        _pay_one(h, asked[0], out)
+    else:
+        _pay(h, asked, 0, list(h.results), [], 0, 0, 0, out, set())
     if len(out) > 1:
         out.sort(key=_by_price)
     return out
@@ -153,6 +159,21 @@ def by_tokens(cost: tuple[Term, ...]) -> bool:
 
 def _by_price(x: Payment) -> tuple[int, tuple[int, ...]]:
     return (x.price, x.results)
+
+
+def _pay_one(h: Hero, t: Term, out: list[Payment]) -> None:
+    """The ways of paying a single result: each face once, or a token."""
+    tried: list[int] = []  # faces: which die shows one does not matter
+    for r in h.results:
+        x = board.face(h, r)
+        if (x & t.accepts or (t.misses and not x)) and codes.face_of(r) not in tried:
+            tried.append(codes.face_of(r))
+            out.append(Payment((r,), 0, 0, price_of(x)))
+    if t.symbols != ANY and t.tokens:
+        if t.symbols & PARRY and h.parry:
+            out.append(Payment(NONE, 1, 0, PARRY_PRICE))
+        if t.symbols & FOCUS and h.focus:
+            out.append(Payment(NONE, 0, 1, FOCUS_PRICE))
 
 
 def _pay(
@@ -177,9 +198,17 @@ def _pay(
             _pay(h, asked, k + 1, rest, [*spent, r], parry, focus, price + price_of(x), out, seen)
     if t.symbols != ANY and t.tokens:
         if t.symbols & PARRY and parry < h.parry:
-            _pay(h, asked, k + 1, left, spent, parry + 1, focus, price + 2, out, seen)
+            _pay(h, asked, k + 1, left, spent, parry + 1, focus, price + PARRY_PRICE, out, seen)
         if t.symbols & FOCUS and focus < h.focus:
-            _pay(h, asked, k + 1, left, spent, parry, focus + 1, price + 3, out, seen)
+            _pay(h, asked, k + 1, left, spent, parry, focus + 1, price + FOCUS_PRICE, out, seen)
+
+
+def uses(h: Hero) -> int:
+    """Everything that the results of a hero may be used as."""
+    x = 0
+    for r in h.results:
+        x |= codes.face_of(r)
+    return board.face(h, x)
 
 
 def can_pay(s: Fate, h: Hero, cost: tuple[Term, ...]) -> bool:
@@ -203,9 +232,8 @@ def can_pay(s: Fate, h: Hero, cost: tuple[Term, ...]) -> bool:
             if t.kind == PAY_RESULT:
                 if t.misses and h.results:
                     return True
-                for r in h.results:
-                    if board.face(h, r) & t.accepts:
-                        return True
+                if uses(h) & t.accepts:
+                    return True
                 if t.symbols == ANY or not t.tokens:
                     return False
                 return (t.symbols & PARRY != 0 and h.parry > 0) or (t.symbols & FOCUS != 0 and h.focus > 0)
@@ -340,7 +368,7 @@ def chain(s: Fate, p: int, acts: tuple[Act, ...], k: int, zone: int, it: int, sp
     if k == len(acts):
         return True
     act = acts[k]
-    if k == len(acts) - 1:
+    if k == len(acts) - 1:  # any choice will do: nothing comes after it, and the rest of a move may be left out
         return act.flags & AT_WILL != 0 or len(choices(s, p, act, zone, it, spare)) > 0
     if act.flags & AT_WILL and chain(s, p, acts, k + 1, zone, it, spare):
         return True

@@ -124,11 +124,10 @@ def triples(pack: Pack, h: Hero) -> list[int]:
     if h.tripled or len(h.results) < 3:
         return []
     out: list[int] = []
+    faces = [codes.face_of(r) for r in h.results]
     for k, r in enumerate(h.results):
-        x = codes.face_of(r)
-        if x == 0 or codes.die_of(r) >= len(pack.dice) or r in h.results[:k]:
-            continue
-        if sum([1 for y in h.results if codes.face_of(y) == x]) < 3:
+        x = faces[k]
+        if x == 0 or faces.count(x) < 3 or codes.die_of(r) >= len(pack.dice) or r in h.results[:k]:
             continue
         sides = pack.dice[codes.die_of(r)]
         for n, y in enumerate(sides):

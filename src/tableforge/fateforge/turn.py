@@ -285,9 +285,7 @@ def options(s: Fate, p: int) -> tuple[int, ...]:
     h = s.heroes[p]
     out: list[int] = []
     held = board.held(s, p, h.zone)
-    faces = 0
-    for r in h.results:
-        faces |= board.face(h, r)
+    faces = legal.uses(h)
     if not held:
         if faces & MOVE and legal.can_pay(s, h, price(s, h, T_MOVE)):
             out += [T_MOVE * codes.TARGET + z for z in s.ways.near[h.zone]]
