@@ -145,6 +145,7 @@ class State(Rng):
         self.over = False
         self.unsettled = False
         self.running = 0
+        self.called = False  # whether a frame was called since the loop last took the top of the stack
         self.covered: set[tuple[str, int]] | None = None
 
     # -- chance
@@ -357,6 +358,7 @@ class State(Rng):
         """Run a frame next; what now runs is its caller, and goes on when it is done."""
         top = len(self.stack) - 1
         f.caller = self.running if self.running < top else top
+        self.called = True
         self.stack.append(f)
 
     def caller(self, f: Frame) -> Frame:
@@ -426,27 +428,32 @@ def advance(s: State) -> int:
     while stack and not s.over:
         f = stack[-1]
         prog = f.prog
+        depth = len(stack)
         pc = f.pc
-        if pc >= prog.end:
+        s.called = False
+        while pc < prog.end:
+            steps += 1
+            if steps > BUDGET:
+                names = " > ".join([g.prog.name for g in stack[-8:]])
+                raise StepBudget(NO_END.fill(budget=BUDGET, names=names, pc=pc))
+            f.at = 0
+            f.pc = pc + 1
+            s.running = depth - 1
+            if covered is not None:
+                covered.add((prog.name, pc))
+            prog.ops[pc].run(s, f)
+            if s.pending is not None:
+                f.pc = pc
+                return steps
+            if f.ans:
+                f.ans = ()
+            if s.unsettled:
+                s.settle()
+            if s.called or len(stack) != depth or s.over:
+                break  # another frame may be on top now
+            pc = f.pc
+        else:
             stack.pop()
-            continue
-        steps += 1
-        if steps > BUDGET:
-            names = " > ".join([g.prog.name for g in stack[-8:]])
-            raise StepBudget(NO_END.fill(budget=BUDGET, names=names, pc=pc))
-        f.at = 0
-        f.pc = pc + 1
-        s.running = len(stack) - 1
-        if covered is not None:
-            covered.add((prog.name, pc))
-        prog.ops[pc].run(s, f)
-        if s.pending is not None:
-            f.pc = pc
-            return steps
-        if f.ans:
-            f.ans = ()
-        if s.unsettled:
-            s.settle()
     return steps
 
 
