@@ -53,18 +53,19 @@ class And(Sel[S, F]):
     def __init__(self, a: SetNode[S, F], b: SetNode[S, F]) -> None:
         self.a = a
         self.b = b
+        self.best = a if rank_of(a) >= rank_of(b) else b
 
     def parts(self) -> tuple[object, ...]:
         return (self.a, self.b)
 
     def rank(self) -> int:
-        return max(rank_of(self.a), rank_of(self.b))
+        return rank_of(self.best)
 
     def match(self, s: S, f: F, c: int) -> bool:
         return self.a.match(s, f, c) and self.b.match(s, f, c)
 
     def gen(self, s: S, f: F) -> list[int]:
-        return gen_of(self.a if rank_of(self.a) >= rank_of(self.b) else self.b, s, f)
+        return gen_of(self.best, s, f)
 
 
 class Or(Sel[S, F]):
