@@ -46,7 +46,7 @@ class Discover(AOp):
         s.card(f.src).put_tokens(CLUE, -n)
         s.card(s.players[p].card).put_tokens(CLUE, n)
         s.emit(self.rule, "discover", p, (f.src,), n)
-        note(s, Fact(DISCOVERS, p, f.src, NO_CARD, n))
+        note(s, DISCOVERS, p, f.src, NO_CARD, n)
 
 
 DISCOVERY: Final = steps(

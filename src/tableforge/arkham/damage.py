@@ -50,7 +50,7 @@ def place(s: Arkham, i: int, kind: int, n: int, rule: str, src: int = NO_CARD) -
     if kind == DAMAGE or kind == HORROR:
         s.sound = None
     s.emit(rule, f"place-{TOKENS[kind]}", board.you_of(s, i), (i,), n, src)
-    note(s, Fact(IS_PLACED, board.you_of(s, i), i, src, n, kind))
+    note(s, IS_PLACED, board.you_of(s, i), i, src, n, kind)
 
 
 def take_off(s: Arkham, i: int, kind: int, n: int, rule: str, src: int = NO_CARD) -> int:
@@ -163,7 +163,7 @@ class Apply(AOp):
             ):
                 taken[p, kind] = taken.get((p, kind), 0) + n
         for (p, kind), n in taken.items():
-            note(s, Fact(TAKES, p, s.players[p].card, f.src, n, kind))
+            note(s, TAKES, p, s.players[p].card, f.src, n, kind)
         f.felled = tuple([i for i in hurt if board.beaten(s, i)])
 
 
@@ -259,14 +259,12 @@ class Fall(AOp):
         d = s.cards[i].d
         rule = self.rule if d.type == ENEMY else "AH.asset-defeated"
         s.emit(rule, "defeated", f.whom, (i,), 0, f.src)
-        fact = Fact(IS_DEFEATED, f.whom, i, f.src, 0)
         place = s.location_of(i)
         if d.type == ENEMY and d.victory >= 0 and not board.blank(s, i):
             to_victory(s, i, "AH.victory-enemy")
         else:
             discard(s, i, rule)
-        fact.amount = place
-        note(s, fact)
+        note(s, IS_DEFEATED, f.whom, i, f.src, place)
 
 
 DEFEAT: Final = steps(
@@ -291,7 +289,7 @@ class LastWords(AOp):
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, EnemyFrame)
         if s.ed.weaknesses_have_the_last_word:
-            occasion(s, f, Fact(ENDS, f.whom, NO_CARD, NO_CARD, GAME))
+            occasion(s, f, ENDS, f.whom, NO_CARD, NO_CARD, GAME)
 
 
 class WeaknessesGo(AOp):

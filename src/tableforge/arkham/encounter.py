@@ -140,7 +140,7 @@ class Drawn(AOp):
             s.card(i).gained = 0
         if s.peril >= 0:
             s.peril = on_their_own(s, f)
-        note(s, Fact(IS_DRAWN, f.whom, i, NO_CARD, 0))
+        note(s, IS_DRAWN, f.whom, i, NO_CARD, 0)
 
 
 def on_their_own(s: Arkham, done: EnemyFrame) -> int:

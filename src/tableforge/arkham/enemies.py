@@ -55,7 +55,7 @@ def evade(s: Arkham, i: int, p: int, rule: str) -> None:
     exhaust(s, i, rule)
     disengage(s, i, rule)
     s.emit(rule, "evaded", p, (i,))
-    note(s, Fact(IS_EVADED, p, i, NO_CARD, 0))
+    note(s, IS_EVADED, p, i, NO_CARD, 0)
 
 
 # ------------------------------------------------------------------ attacks
@@ -103,7 +103,7 @@ class Attacked(AOp):
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, EnemyFrame)
         if not f.cancelled:
-            note(s, Fact(ATTACKS, f.whom, f.enemy, NO_CARD, 0))
+            note(s, ATTACKS, f.whom, f.enemy, NO_CARD, 0)
 
 
 class AttackEnds(AOp):
@@ -201,11 +201,11 @@ class Spawn(AOp):
         if f.number == ENGAGED and not alone and s.players[f.whom].status == STILL_IN:
             on_prey = s.cards[i].d.spawn_on_prey
             put_in_threat(s, i, f.whom, "AH.spawn-engaged-with-prey" if on_prey else "AH.spawn-without-instruction")
-            note(s, Fact(SPAWNS, f.whom, i, f.place, 0))
-            note(s, Fact(ENGAGES, f.whom, i, NO_CARD, 0))
+            note(s, SPAWNS, f.whom, i, f.place, 0)
+            note(s, ENGAGES, f.whom, i, NO_CARD, 0)
         else:
             put_at(s, i, f.place, "AH.spawn-by-effect" if f.number == BY_EFFECT else self.rule, "spawns")
-            note(s, Fact(SPAWNS, f.whom, i, f.place, 0))
+            note(s, SPAWNS, f.whom, i, f.place, 0)
 
 
 SPAWN: Final = steps(

@@ -8,14 +8,13 @@ from tableforge.arkham.names import ENGAGES, THREAT
 from tableforge.arkham.react import note
 from tableforge.arkham.state import AFrame, Arkham
 from tableforge.kernel.ask import NOT_YET
-from tableforge.kernel.react import Fact
 from tableforge.words.frame import NO_CARD, NOBODY
 
 
 def engage(s: Arkham, i: int, p: int, rule: str) -> None:
     """Enemy i engages seat p."""
     put_in_threat(s, i, p, rule)
-    note(s, Fact(ENGAGES, p, i, NO_CARD, 0))
+    note(s, ENGAGES, p, i, NO_CARD, 0)
 
 
 def disengage(s: Arkham, i: int, rule: str) -> None:

@@ -137,9 +137,9 @@ class Go(AOp):
         q = s.player(p)
         q.at = f.place
         s.emit(self.rule, "move", p, (q.card, f.place), 0, f.src)
-        note(s, Fact(LEAVES, p, f.start, f.place, 0))
+        note(s, LEAVES, p, f.start, f.place, 0)
         reveal(s, f.place, p)
-        note(s, Fact(ENTERS, p, f.place, f.start, 0))
+        note(s, ENTERS, p, f.place, f.start, 0)
 
 
 def reveal(s: Arkham, place: int, p: int) -> None:
@@ -168,7 +168,7 @@ def place_investigator(s: Arkham, p: int, place: int, rule: str) -> None:
     s.emit(rule, "placed", p, (q.card, place), note="" if was < 0 else "again")
     reveal(s, place, p)
     if was >= 0:
-        note(s, Fact(ENTERS, p, place, was, 0))
+        note(s, ENTERS, p, place, was, 0)
 
 
 def is_massive(s: Arkham, i: int) -> bool:

@@ -36,7 +36,6 @@ from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import steps
 from tableforge.kernel.event import ALL_SEATS, Snapshot
-from tableforge.kernel.react import Fact
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 
@@ -94,7 +93,7 @@ def discard(s: Arkham, i: int, rule: str) -> bool:
     z, p = pile_of(s, i)
     if not leave_to(s, i, z, p, rule, kind="discard"):
         return False
-    note(s, Fact(IS_DISCARDED, who, i, NO_CARD, was))
+    note(s, IS_DISCARDED, who, i, NO_CARD, was)
     return True
 
 
@@ -121,7 +120,7 @@ def to_victory(s: Arkham, i: int, rule: str) -> bool:
     """Card i goes to the victory display."""
     if not leave_to(s, i, VICTORY, NOBODY, rule, kind="victory"):
         return False
-    note(s, Fact(ENTERS_VICTORY, NOBODY, i, NO_CARD, 0))
+    note(s, ENTERS_VICTORY, NOBODY, i, NO_CARD, 0)
     return True
 
 
@@ -167,7 +166,7 @@ def enters(s: Arkham, i: int, p: int) -> None:
         for x in s.everything_in_play():
             if x != i and s.cards[x].owner >= 0 and s.cards[x].d.unique and s.cards[x].d.title == c.d.title:
                 discard(s, x, "AH.unique-encounter-card")
-    note(s, Fact(ENTERS_PLAY, p, i, NO_CARD, 0))
+    note(s, ENTERS_PLAY, p, i, NO_CARD, 0)
 
 
 # ------------------------------------------------------------------ assets and their slots
@@ -338,7 +337,7 @@ class Draw(AOp):
         f.weak += tuple([i for i in got if s.cards[i].d.weakness])
         for i in got:
             if not s.cards[i].d.weakness:
-                note(s, Fact(IS_DRAWN, p, i, NO_CARD, 0))
+                note(s, IS_DRAWN, p, i, NO_CARD, 0)
         if f.left:
             f.pc -= 1
 

@@ -292,14 +292,14 @@ def before(s: Arkham, f: AFrame, fact: Fact) -> None:
         open_point(s, f, BEFORE, (fact,), WOULD, WHEN)
 
 
-def note(s: Arkham, fact: Fact) -> None:
-    """Tell what has happened; it is answered when the effect that it is a part of is over, by whoever is there then.
+def note(s: Arkham, kind: int, seat: int, card: int, other: int, amount: int, at: int = -1) -> None:
+    """Tell what has happened (a `Fact`); it is answered when the effect that it is a part of is over, by whoever is there then.
 
     A card that the same effect brings answers, too (AH.effect-before-after).  The steps of set-up are no such effect, though
     they conclude together: there only who was there when it happened answers (AH.setup-no-player-window).
     """
-    if board.ANSWERED_AFTERWARDS >> fact.kind & 1 and (s.phase != SETTING_UP or board.heard(s, fact.kind)):
-        s.due += (fact,)
+    if board.ANSWERED_AFTERWARDS >> kind & 1 and (s.phase != SETTING_UP or board.heard(s, kind)):
+        s.due += (Fact(kind, seat, card, other, amount, at),)
 
 
 def objectives(s: Arkham, f: AFrame, fact: Fact) -> None:
@@ -313,9 +313,10 @@ def awaited_by_objective(s: Arkham, f: AFrame, fact: Fact) -> bool:
     return board.heard(s, fact.kind) and bool(HOW.due(s, Point(OBJECTIVES, f.src, NOBODY, (), (fact,)), AT, True))
 
 
-def occasion(s: Arkham, f: AFrame, fact: Fact) -> None:
+def occasion(s: Arkham, f: AFrame, kind: int, seat: int, card: int, other: int, period: int) -> None:
     """A moment of the framework, such as the end of a phase: all its timing points in a row."""
-    if board.heard(s, fact.kind, fact.amount):
+    if board.heard(s, kind, period):
+        fact = Fact(kind, seat, card, other, period)
         open_point(s, f, WHOLE if s.ed.when_before_at else WHOLE_2016, (fact,), WOULD, AFTER)
 
 

@@ -283,7 +283,7 @@ class AfterRevealed(AOp):
             return
         k = newest(f)
         if k >= 0:
-            note(s, Fact(TOKEN_REVEALED, f.ctrl, NO_CARD, f.target, f.tokens[k].read, k))
+            note(s, TOKEN_REVEALED, f.ctrl, NO_CARD, f.target, f.tokens[k].read, k)
 
 
 def cancel_token(s: Arkham, t: TestFrame, k: int) -> None:
@@ -404,7 +404,7 @@ class Established(AOp):
         if ok:
             before(s, f, Fact(SUCCEEDS, f.ctrl, f.target, f.src, f.margin, f.kind))
         if s.ed.reactions_before_results:
-            note(s, Fact(SUCCEEDS if ok else FAILS, f.ctrl, f.target, f.src, f.margin, f.kind))
+            note(s, SUCCEEDS if ok else FAILS, f.ctrl, f.target, f.src, f.margin, f.kind)
 
 
 # ------------------------------------------------------------------ ST.7
@@ -562,7 +562,7 @@ class LateReactions(AOp):
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, TestFrame)
         if not s.ed.reactions_before_results and f.result != UNDECIDED:
-            note(s, Fact(SUCCEEDS if f.result == SUCCESS else FAILS, f.ctrl, f.target, f.src, f.margin, f.kind))
+            note(s, SUCCEEDS if f.result == SUCCESS else FAILS, f.ctrl, f.target, f.src, f.margin, f.kind)
 
 
 # ------------------------------------------------------------------ ST.8

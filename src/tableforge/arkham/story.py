@@ -218,7 +218,7 @@ class NextCard(AOp):
         deck = s.zone(NOBODY, z)
         if deck:
             make_current(s, deck[0], z, area, self.rule)
-        note(s, Fact(ADVANCES, NOBODY, card, NO_CARD, 0))
+        note(s, ADVANCES, NOBODY, card, NO_CARD, 0)
 
 
 def make_current(s: Arkham, card: int, z: int, area: int, rule: str) -> None:
@@ -265,7 +265,7 @@ class GameEnds(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         if s.in_order():
-            occasion(s, f, Fact(ENDS, NOBODY, NO_CARD, NO_CARD, GAME))
+            occasion(s, f, ENDS, NOBODY, NO_CARD, NO_CARD, GAME)
 
 
 class FallenToo(AOp):

@@ -63,7 +63,6 @@ from tableforge.arkham.react import end_period, occasion
 from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET, PASS
 from tableforge.kernel.core import steps
-from tableforge.kernel.react import Fact
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 ACTIONS_EACH_TURN: Final = 3  # AH.three-actions
@@ -81,7 +80,7 @@ class BeginRound(AOp):
     def run(self, s: Arkham, f: AFrame) -> None:
         s.round += 1
         s.emit(self.rule, "round", NOBODY, (), s.round)
-        occasion(s, f, Fact(BEGINS, NOBODY, NO_CARD, NO_CARD, ROUND))
+        occasion(s, f, BEGINS, NOBODY, NO_CARD, NO_CARD, ROUND)
 
 
 class SkipMythos(AOp):
@@ -102,7 +101,7 @@ class BeginPhase(AOp):
         s.phase = self.phase
         f.queue = NO_IDS
         s.emit(self.rule, "phase", NOBODY, (), self.phase)
-        occasion(s, f, Fact(BEGINS, NOBODY, self.phase, NO_CARD, PHASE))
+        occasion(s, f, BEGINS, NOBODY, self.phase, NO_CARD, PHASE)
 
 
 class ExpirePhase(AOp):
@@ -116,7 +115,7 @@ class EndPhase(AOp):
     """A phase ends."""
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        occasion(s, f, Fact(ENDS, NOBODY, s.phase, NO_CARD, PHASE))
+        occasion(s, f, ENDS, NOBODY, s.phase, NO_CARD, PHASE)
 
 
 class Window(AOp):
@@ -188,7 +187,7 @@ class NextTurn(AOp):
 class BeginTurn(AOp):
     def run(self, s: Arkham, f: AFrame) -> None:
         s.emit(self.rule, "turn", f.ctrl, (), s.round)
-        occasion(s, f, Fact(BEGINS, f.ctrl, NO_CARD, NO_CARD, TURN))
+        occasion(s, f, BEGINS, f.ctrl, NO_CARD, NO_CARD, TURN)
 
 
 class GrantActions(AOp):
@@ -344,7 +343,7 @@ class EndTurn(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         s.emit(self.rule, "turn-ends", f.ctrl, ())
-        occasion(s, f, Fact(ENDS, f.ctrl, NO_CARD, NO_CARD, TURN))
+        occasion(s, f, ENDS, f.ctrl, NO_CARD, NO_CARD, TURN)
 
 
 class TurnOver(AOp):
@@ -517,7 +516,7 @@ class EndRound(AOp):
     """4.6: the round ends, and the next begins."""
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        occasion(s, f, Fact(ENDS, NOBODY, NO_CARD, NO_CARD, ROUND))
+        occasion(s, f, ENDS, NOBODY, NO_CARD, NO_CARD, ROUND)
 
 
 class NextRound(AOp):

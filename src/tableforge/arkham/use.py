@@ -27,7 +27,6 @@ from tableforge.arkham.react import count_use, note, resume
 from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import steps
-from tableforge.kernel.react import Fact
 from tableforge.words.frame import NO_CARD
 
 
@@ -247,7 +246,7 @@ class Played(AOp):
         if s.cards[i].zone == LIMBO:
             moves.discard(s, i, self.rule)
         if f.number:
-            note(s, Fact(IS_PLAYED, f.ctrl, i, NO_CARD, 0))
+            note(s, IS_PLAYED, f.ctrl, i, NO_CARD, 0)
 
 
 PLAY: Final = steps(
