@@ -94,6 +94,8 @@ def build(s: Arkham) -> Index:
     for i in everything:
         c = s.cards[i]
         d = c.d
+        if d.silent:
+            continue
         mods = d.mods
         hidden = d.type == LOCATION and not c.revealed
         if hidden:

@@ -10,7 +10,6 @@ from tableforge.arkham.names import ALOOF, ENEMY, HEALTH, MASSIVE, SANITY, STILL
 from tableforge.arkham.pieces import Investigator
 from tableforge.arkham.react import AFTERMATH, open_point
 from tableforge.arkham.state import AFrame, AOp, Arkham
-from tableforge.kernel.react import AFTER, AT
 
 VITAL: Final = 1 << HEALTH | 1 << SANITY
 
@@ -26,7 +25,7 @@ class Conclude(AOp):
             s.due = s.due[: f.mark]
             if facts:
                 f.pc -= 1
-                open_point(s, f, AFTERMATH, facts, AT, AFTER)
+                open_point(s, f, AFTERMATH, facts)
 
 
 def unsound(s: Arkham, f: AFrame) -> bool:

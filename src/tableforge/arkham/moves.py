@@ -286,7 +286,7 @@ def enter_play(s: Arkham, f: AFrame, i: int, p: int, rule: str) -> None:
 def losing_room(s: Arkham) -> bool:
     """Whether somebody's assets no longer fit, for slots were lost; if so, what is too much goes (AH.slots-lost)."""
     for p in s.in_order():
-        slot = crowded(s, p, NO_CARD)
+        slot = crowded(s, p, NO_CARD) if s.players[p].needs_room else -1
         if slot >= 0 and in_the_way(s, p, slot, NO_CARD):
             s.call(AFrame(MAKE_ROOM, NO_CARD, p))
             return True

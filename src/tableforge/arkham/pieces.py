@@ -114,6 +114,7 @@ class Investigator:
         self.had_turn = False
         self.status = STILL_IN
         self.watch = 0  # facts that cards in the hand react to, as bits
+        self.needs_room = False  # whether the assets in play fill more slots than everybody has
         self.fast = False  # whether there is a Fast card in the hand
         self.trauma = (0, 0)  # physical and mental, with what this game has added
 
@@ -134,6 +135,7 @@ class Investigator:
         t.status = self.status
         t.watch = self.watch
         t.fast = self.fast
+        t.needs_room = self.needs_room
         t.trauma = self.trauma
         return t
 

@@ -99,27 +99,27 @@ class Moments(Timing[Arkham, Row]):
     def due(self, s: Arkham, m: Moment, timing: int, forced: bool) -> list[Row]:
         assert isinstance(m, Point)
         out: list[Row] = []
+        ix = board.index(s)
         for k, fact in enumerate(m.facts):
-            for row in board.index(s).listeners(timing, fact.kind):
+            for row in ix.listeners(timing, fact.kind):
                 a = row.ability
                 assert a is not None
                 if (a.kind == FORCED or a.kind == OBJECTIVE) is not forced or row.key * 64 + k in m.reacted:
                     continue
-                if row in out or [r for r in out if r.key == row.key]:
-                    continue
-                self.reactors(s, row, a, fact, forced, out)
+                if not among(out, row.key):
+                    self.reactors(s, row, a, fact, forced, out)
             for p in m.seats:
                 q = s.players[p]
                 if q.status != STILL_IN:
                     continue
                 if q.watch >> fact.kind & 1:
                     self.from_hand(s, p, q.hand, timing, fact, k, m, forced, out)
-                if board.index(s).rows[PLAYABLE] and not forced:
+                if not forced and ix.rows[PLAYABLE]:
                     self.from_hand(s, p, tuple(board.as_if_in_hand(s, p)), timing, fact, k, m, forced, out)
         return out
 
-    def awaited(self, s: Arkham, m: Point, first: int, last: int) -> bool:
-        """Whether any ability may react at one of these timings, as things stand."""
+    def awaited(self, s: Arkham, m: Point) -> int:
+        """The first op of the point's program at which an ability may react, as things stand; its end, where none may."""
         ix = board.index(s)
         kinds = 0
         for fact in m.facts:
@@ -127,11 +127,11 @@ class Moments(Timing[Arkham, Row]):
         in_hands = bool(ix.rows[PLAYABLE])
         for p in m.seats:
             in_hands = in_hands or s.players[p].watch & kinds != 0
-        for timing in range(first, last + 1):
-            if in_hands or self.listened_to(ix, m, timing):
-                if self.due(s, m, timing, True) or self.due(s, m, timing, False):
-                    return True
-        return False
+        for k, op in enumerate(m.prog.ops):
+            if isinstance(op, (Forced, Offered)) and (in_hands or self.listened_to(ix, m, op.timing)):
+                if self.due(s, m, op.timing, isinstance(op, Forced)):
+                    return k
+        return m.prog.end
 
     def listened_to(self, ix: Index, m: Point, timing: int) -> bool:
         """Whether a card in play listens to such a fact at that timing."""
@@ -246,6 +246,14 @@ class Moments(Timing[Arkham, Row]):
         raise AssertionError("a procedure does what happens")
 
 
+def among(rows: list[Row], key: int) -> bool:
+    """Whether one of the rows has that number."""
+    for row in rows:
+        if row.key == key:
+            return True
+    return False
+
+
 class Report(Op[Arkham, Point]):
     """Tell the procedure that asked what has become of its intention."""
 
@@ -289,7 +297,7 @@ def before(s: Arkham, f: AFrame, fact: Fact) -> None:
     f.fact = fact
     f.cancelled = False
     if board.heard(s, fact.kind):
-        open_point(s, f, BEFORE, (fact,), WOULD, WHEN)
+        open_point(s, f, BEFORE, (fact,))
 
 
 def note(s: Arkham, kind: int, seat: int, card: int, other: int, amount: int, at: int = -1) -> None:
@@ -317,13 +325,17 @@ def occasion(s: Arkham, f: AFrame, kind: int, seat: int, card: int, other: int, 
     """A moment of the framework, such as the end of a phase: all its timing points in a row."""
     if board.heard(s, kind, period):
         fact = Fact(kind, seat, card, other, period)
-        open_point(s, f, WHOLE if s.ed.when_before_at else WHOLE_2016, (fact,), WOULD, AFTER)
+        open_point(s, f, WHOLE if s.ed.when_before_at else WHOLE_2016, (fact,))
 
 
-def open_point(s: Arkham, f: AFrame, prog: Program, facts: tuple[Fact, ...], first: int, last: int) -> None:
-    """Open a timing point, unless nobody has anything to say at it: nothing happens there then that could change that."""
+def open_point(s: Arkham, f: AFrame, prog: Program, facts: tuple[Fact, ...]) -> None:
+    """Open a timing point where somebody first has something to say at it, if anybody has: nothing happens before that
+    could change that.
+    """
     m = Point(prog, f.src, NOBODY, s.in_order(s.active), facts)
-    if s.polls_alike or HOW.awaited(s, m, first, last):
+    if not s.polls_alike:
+        m.pc = HOW.awaited(s, m)
+    if m.pc < prog.end:
         s.call(m)
 
 

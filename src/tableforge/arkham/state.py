@@ -37,6 +37,7 @@ from tableforge.arkham.names import (
     SEATED,
     SETTING_UP,
     SKILL,
+    SLOT_COUNTS,
     STILL_IN,
     THREAT,
     VICTORY,
@@ -124,7 +125,7 @@ class Index(react.Index[Row]):
         self.blank = False
 
 
-ALONE: Final = (0,)  # the player order of a single investigator
+ALONE: Final[tuple[int, ...]] = (0,)  # the player order of a single investigator
 
 
 @mypyc_attr(acyclic=True)
@@ -351,9 +352,13 @@ class Arkham(CardState):
         elif z == DISCARD:
             self.player(p).discard = ids
         elif z == PLAY:
-            self.player(p).play = ids
+            q = self.player(p)
+            q.play = ids
+            q.needs_room = self.overfull(q)
         elif z == THREAT:
-            self.player(p).threat = ids
+            q = self.player(p)
+            q.threat = ids
+            q.needs_room = self.overfull(q)
         elif z == ENCOUNTER_DECK:
             self.encounter_deck = ids
         elif z == ENCOUNTER_DISCARD:
@@ -374,6 +379,16 @@ class Arkham(CardState):
             self.agenda_deck = ids
         else:
             self.collection = ids
+
+    def overfull(self, q: Investigator) -> bool:
+        """Whether the assets of an investigator need more slots of a kind than everybody has."""
+        filled = [0] * len(SLOT_COUNTS)
+        for i in q.play + q.threat:
+            for slot in self.cards[i].d.slots:
+                filled[slot] += 1
+                if filled[slot] > SLOT_COUNTS[slot]:
+                    return True
+        return False
 
     def take_out(self, i: int) -> None:
         """Lift card i out of where it lies; its `zone` still tells where that was."""

@@ -77,7 +77,8 @@ class Index(Generic[R]):
     """
 
     def __init__(self, kinds: int) -> None:
-        self.rows: list[list[R]] = [[]] * kinds  # one empty list stands for all kinds that nothing in force has
+        self.nobody: list[R] = []
+        self.rows: list[list[R]] = [self.nobody] * kinds  # one empty list stands for all kinds that nothing in force has
         self.heard: dict[int, list[R]] = {}
         self.banned: dict[int, list[R]] = {}
         self.watched = 0
@@ -108,13 +109,11 @@ class Index(Generic[R]):
 
     def listeners(self, timing: int, fact: int) -> list[R]:
         """Who hears of a kind of fact at a timing."""
-        found = self.heard.get(fact * TIMINGS + timing)
-        return [] if found is None else found
+        return self.heard.get(fact * TIMINGS + timing, self.nobody)
 
     def forbidders(self, fact: int) -> list[R]:
         """What forbids a kind of fact."""
-        found = self.banned.get(fact)
-        return [] if found is None else found
+        return self.banned.get(fact, self.nobody)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

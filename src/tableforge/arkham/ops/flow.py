@@ -34,6 +34,9 @@ class Choose(AOp):
         return [k for k, at in enumerate(self.to) if not comes_to_nothing(s, f, at, self.end, list(f.it))]
 
     def run(self, s: Arkham, f: AFrame) -> None:
+        if f.ans:
+            f.pc = self.to[f.ans[0]]
+            return
         useful = self.useful(s, f)
         options = (useful if self.must else list(range(len(self.to)))) if useful else []
         if not options:
