@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
+import sqlalchemy as sa
 
 from tableforge import games
 from tableforge.server import records, refusals, setup, tally, tokens
@@ -80,6 +81,26 @@ async def test_what_waits_is_committed_together_and_each_part_stands_by_itself(s
         await again
     assert len(await store.read(records.listed)) == 40
     assert store.commits < 20
+
+
+async def test_a_job_that_is_alone_takes_back_all_of_itself_and_needs_no_savepoint(store: Store) -> None:
+    t = a_table()
+    await store.write(lambda c: records.add(c, t))
+    statements: list[str] = []
+    sa.event.listen(store.engine, "before_cursor_execute", lambda c, cursor, text, *rest: statements.append(text))
+    sa.event.listen(store.engine, "savepoint", lambda c, name: statements.append(f"SAVEPOINT {name}"))
+
+    def fails(c: sa.Connection) -> None:
+        records.advance(c, replace(t, number=1), Answered(0, 0, "keep"))
+        raise Refusal(refusals.NOT_KEPT.fill(), "not-kept")
+
+    with pytest.raises(Refusal):
+        await store.write(fails)
+    assert await store.read(lambda c: records.answers_of(c, t.id)) == []
+    await store.write(lambda c: records.advance(c, replace(t, number=1), Answered(0, 0, "keep")))
+    assert await store.read(lambda c: records.answers_of(c, t.id)) == [Answered(0, 0, "keep")]
+    assert len([x for x in statements if x.startswith(("UPDATE", "INSERT"))]) == 4  # both times the table and the answer
+    assert not [x for x in statements if x.startswith("SAVEPOINT")]
 
 
 async def test_tables_are_found_by_the_digests_of_tokens_only(store: Store) -> None:

@@ -123,6 +123,15 @@ def persons(t: Record) -> set[int]:
 
 
 # ---------------------------------------------------------------- writing
+# The statements of every answer are made once: putting one together costs more than running it.
+ADD_ANSWER: Final = ANSWERS.insert()
+ADVANCE: Final = (
+    TABLES.update()
+    .where(TABLES.c.id == sa.bindparam("of"), TABLES.c.term == sa.bindparam("in_term"))
+    .values({name: sa.bindparam(name) for name in ("number", "asked", "over", "updated")})
+)
+
+
 def add(c: sa.Connection, t: Record, answers: Sequence[Answered] = (), memoir: Json | None = None) -> None:
     """Write a new table down."""
     at = time.time()
@@ -142,9 +151,10 @@ def advance(
     c: sa.Connection, t: Record, answer: Answered, results: Sequence[tally.Result] = (), memoir: Json | None = None
 ) -> None:
     """Write an answer down, and where the table stands after it; `t.number` counts it already."""
-    hold(c, t, number=t.number, asked=spaced(t.asked), over=t.over, updated=time.time())
+    stands = {"number": t.number, "asked": spaced(t.asked), "over": t.over, "updated": time.time()}
+    held(c.execute(ADVANCE, {"of": t.id, "in_term": t.term, **stands}))
     row = {"table": t.id, "number": t.number - 1, "seat": answer.seat, "said": answer.said, "key": answer.key}
-    c.execute(ANSWERS.insert().values(**row))
+    c.execute(ADD_ANSWER, row)
     tally.write(c, t.id, t.game, results)
     remember(c, t, memoir)
 
@@ -188,12 +198,16 @@ def add_answers(c: sa.Connection, t: Record, answers: Sequence[Answered]) -> Non
     """Write the answers of a table that has none yet."""
     if answers:
         rows = [{"table": t.id, "number": n, "seat": a.seat, "said": a.said, "key": a.key} for n, a in enumerate(answers)]
-        c.execute(ANSWERS.insert(), rows)
+        c.execute(ADD_ANSWER, rows)
 
 
 def hold(c: sa.Connection, t: Record, **values: object) -> None:
     """Change a table, if whoever wants to still owns it; else nothing of the job is done."""
-    found = c.execute(TABLES.update().where(TABLES.c.id == t.id, TABLES.c.term == t.term).values(**values))
+    held(c.execute(TABLES.update().where(TABLES.c.id == t.id, TABLES.c.term == t.term).values(**values)))
+
+
+def held(found: sa.CursorResult[Any]) -> None:
+    """Refuse to go on where a change has met no table: somebody else owns it by now."""
     if found.rowcount != 1:
         raise Refusal(refusals.MOVED.fill(), "moved", 503)
 

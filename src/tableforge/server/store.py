@@ -249,7 +249,28 @@ class Store:
 
     def commit(self, together: list[Job]) -> None:
         """Do all of them and commit once; what one of them runs into does not touch the others."""
-        alone = False  # whether each must be tried again by itself
+        if len(together) == 1:
+            self.commit_one(together[0])
+        elif not self.commit_several(together):
+            for job in together:
+                self.commit([job])
+            return
+        for loop in {job.future.get_loop() for job in together}:
+            mine = [job for job in together if job.future.get_loop() is loop]
+            loop.call_soon_threadsafe(settle_all, mine)
+
+    def commit_one(self, job: Job) -> None:
+        """Do a job that is the whole transaction: what it runs into takes nothing else back, so it needs no savepoint."""
+        try:
+            with self.engine.connect() as c, c.begin():
+                job.result = job.do(c)
+            self.commits += 1
+        except Exception as e:  # nothing of it is on disk
+            job.failed = e
+
+    def commit_several(self, together: list[Job]) -> bool:
+        """Do jobs in one transaction, each behind a savepoint; False where nothing is done and each must be tried by itself."""
+        alone = False
         try:
             with self.engine.connect() as c, c.begin():
                 for job in together:
@@ -258,21 +279,14 @@ class Store:
                             job.result = job.do(c)
                     except Exception as e:
                         job.failed = e
-                        alone = len(together) > 1 and self.ended(c)
+                        alone = self.ended(c)
                         if alone:
                             raise
             self.commits += 1
         except Exception as e:  # nothing of it is on disk
             for job in together:
                 job.failed = None if alone else e
-        if alone:
-            for job in together:
-                self.commit([job])
-            return
-        for loop in {job.future.get_loop() for job in together}:
-            mine = [job for job in together if job.future.get_loop() is loop]
-            loop.call_soon_threadsafe(settle_all, mine)
-
+        return not alone
 
     def ended(self, c: sa.Connection) -> bool:
         """Whether what one job ran into has ended the transaction of all: SQLite does so by itself where its disk is full."""
