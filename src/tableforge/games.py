@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -61,6 +62,7 @@ def only(among: Sequence[str] = ()) -> str | None:
 def register(name: str, *, home: str, rooms: str) -> None:
     """Seat a game that lives outside of this package; `rooms` names its module of a `{room}`."""
     _addresses[name] = Address(home, rooms)
+    _exists.cache_clear()
 
 
 @contextmanager
@@ -89,8 +91,14 @@ def game(name: str) -> Game:
 
 def has_part(room: str, name: str) -> bool:
     """Whether the game has a module of its own in a room."""
+    return _exists(address(name).rooms.format(room=room))
+
+
+@cache
+def _exists(module: str) -> bool:
+    """Whether there is such a module; it is looked for in the folders once, until another game is registered."""
     try:
-        return find_spec(address(name).rooms.format(room=room)) is not None
+        return find_spec(module) is not None
     except ModuleNotFoundError:  # the room itself is not there
         return False
 

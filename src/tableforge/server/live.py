@@ -88,8 +88,9 @@ class Live:
         self.hall = hall
         self.record = record
         self.given: list[Answered] = []
-        self.fixed: list[bool] = []  # which answers have shown what was hidden
+        self.floors: list[int] = []  # after each answer, `shown` as it was then
         self.first: list[int] = []  # the number of the first event that each answer brought about
+        self.latest: dict[int, int] = {}  # the number of each seat's last answer
         self.since: dict[int, int] = {}  # from which answer on a seat is asked what it is asked now
         self.lock = asyncio.Lock()
         self.clients: list[Client] = []
@@ -129,7 +130,7 @@ class Live:
     @property
     def shown(self) -> int:
         """The number of the first answer after everything that has shown something hidden."""
-        return max([n + 1 for n, fixed in enumerate(self.fixed) if fixed], default=0)
+        return self.floors[-1] if self.floors else 0
 
     @property
     def floor(self) -> int:
@@ -149,8 +150,9 @@ class Live:
         """An answer has been given in the game: keep what must be known of it."""
         now = self.noticed()
         shown = self.g.game.final(self.g.state, self.g.news, now.luck != before.luck)
+        self.floors.append(self.number + 1 if shown else self.shown)
+        self.latest[a.seat] = self.number
         self.given.append(a)
-        self.fixed.append(shown)
         self.first.append(before.events)
         same = [seat for seat in now.asked if seat != a.seat and now.asked[seat] == before.asked.get(seat)]
         self.since = {seat: self.since[seat] if seat in same else self.number for seat in now.asked}
@@ -384,7 +386,7 @@ class Live:
 
     def forget_last(self) -> None:
         """Go back to what is on disk."""
-        given, self.given, self.fixed, self.first = self.given[:-1], [], [], []
+        given, self.given, self.floors, self.first, self.latest = self.given[:-1], [], [], [], {}
         self.g = self.begun()
         self.replay(given)
         for client in self.clients:
@@ -401,8 +403,9 @@ class Live:
 
     def reset(self, given: list[Answered]) -> None:
         """Work out anew what must be known of the answers, after some were taken back."""
-        self.fixed, self.first = self.fixed[: len(given)], self.first[: len(given)]
+        self.floors, self.first = self.floors[: len(given)], self.first[: len(given)]
         self.given = given
+        self.latest = {a.seat: n for n, a in enumerate(given)}
         self.since = dict.fromkeys(self.g.asked, self.number)
         self.made.clear()
 
@@ -451,8 +454,7 @@ class Live:
     # ------------------------------------------------------------ taking back
     def target(self, held: Iterable[int]) -> int:
         """Where "take back" leads a client: to its own last answer, or a spectator nowhere."""
-        mine = {*held}
-        return max([n for n, a in enumerate(self.given) if a.seat in mine], default=-1)
+        return max([self.latest.get(seat, -1) for seat in held], default=-1)
 
     def back(self, client: Client) -> m.Back:
         """Whether a client's last answer can be taken back, and how."""
@@ -460,9 +462,15 @@ class Live:
         if to < 0:
             return m.Back(False, False, refusals.NOTHING_BACK.text(client.lang))
         if to < self.floor:
-            rule = next((e.rule for e in reversed(self.g.events) if self.g.game.settles(e)), "")
-            return m.Back(False, False, refusals.SHOWN.text(client.lang), rule)
+            return m.Back(False, False, refusals.SHOWN.text(client.lang), self.settled_by(to))
         return m.Back(True, self.needs_consent(to, self.others(client.held)), to=to)
+
+    def settled_by(self, number: int) -> str:
+        """The rule of the last event since an answer that settled what came before; "" where chance alone did."""
+        for n in range(len(self.g.events) - 1, self.first[number] - 1, -1):
+            if self.g.game.settles(self.g.events[n]):
+                return self.g.events[n].rule
+        return ""
 
     async def undo(self, client: Client, q: m.Undo) -> None:
         """Take back at once, or ask the others."""
@@ -520,7 +528,7 @@ class Live:
     async def go_back(self, number: int, wanted_by: Iterable[int]) -> None:
         """Take back all answers from a number on, and begin a new epoch; a plea for it is granted once that is on disk."""
         self.is_here()
-        before, had = self.g, (self.given, self.fixed, self.first, self.since)
+        before, had = self.g, (self.given, self.floors, self.first, self.latest, self.since)
         self.g = before.clone()
         while len(self.g.answers) > number:
             self.g.undo()
@@ -529,7 +537,7 @@ class Live:
         try:
             await self.hall.store.write(lambda c: records.go_back(c, record, memoir))
         except Exception as e:
-            self.g, (self.given, self.fixed, self.first, self.since) = before, had
+            self.g, (self.given, self.floors, self.first, self.latest, self.since) = before, had
             self.made.clear()
             raise self.not_kept(e) from None
         self.record = record
