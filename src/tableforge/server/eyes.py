@@ -79,7 +79,7 @@ class Tale:
             self.lines, self.heading = [], 0
         new = self.told_on(game, events, seat, lang)
         if new is None:
-            self.lines = [line for line in self.lines if line.first < self.heading]
+            del self.lines[self.place_of(self.heading) :]
             new = told(game, events[self.heading :], self.heading, seat, lang)
         self.lines += new
         self.heading = max([line.first for line in new if line.heading], default=self.heading)
@@ -101,8 +101,17 @@ class Tale:
 
     def since(self, event: int) -> tuple[int, list[Line]]:
         """The lines from the heading before an event on, and the number at which that stands."""
-        first = max([line.first for line in self.lines if line.heading and line.first <= event], default=0)
-        return first, [line for line in self.lines if line.first >= first]
+        for line in reversed(self.lines):
+            if line.heading and line.first <= event:
+                return line.first, self.lines[self.place_of(line.first) :]
+        return 0, self.lines[:]
+
+    def place_of(self, event: int) -> int:
+        """The place of the first line that tells of an event or of one after it; looked for from the end, where it mostly is."""
+        place = len(self.lines)
+        while place and self.lines[place - 1].first >= event:
+            place -= 1
+        return place
 
 
 @dataclass(frozen=True, slots=True)

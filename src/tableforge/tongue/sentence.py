@@ -15,6 +15,7 @@ from typing import Final, Generic, TypeVar
 
 T = TypeVar("T")  # what a game calls a thing: a card, a figure
 
+MOST_KEPT: Final = 4096  # events of a game whose words are kept: a story that goes on tells its last lines again
 YOU: Final = "you"  # whoever is being told; others are called as the game calls them
 
 BY_PERSON: Final = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")

@@ -6,7 +6,7 @@ Sentences are data (`en/table.py`, `fr/table.py`); here it is found out which on
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from tableforge.arkham import board, codes, odds, scenarios, skill
@@ -59,7 +59,7 @@ from tableforge.kernel.ask import DONE, PASS, Decision
 from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
 from tableforge.kernel.react import Fact
-from tableforge.tongue.sentence import YOU, chosen
+from tableforge.tongue.sentence import MOST_KEPT, YOU, chosen
 from tableforge.words import asked
 from tableforge.words.node import SetNode
 
@@ -116,18 +116,24 @@ def event(e: Event, card: Cards, seat: int | None, lang: str, how: str = "") -> 
 
     `how` names another sentence of its kind than its own: one that tells what came of it, too.
     """
+    return sentence(e, card, e.seen(seat), seat if seat == e.seat else None, lang, how)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def sentence(e: Event, card: Cards, seen: bool, viewer: int | None, lang: str, how: str) -> str:
+    """The words of an event for all who see the same of it: its cards or not; a viewer is named where it is their own doing."""
     t = tongue(lang)
     things: list[CardDef] = []
-    if e.seen(seat):
+    if seen:
         things = [known(x.id, card) for x in e.things]
         if e.kind in WITH_PLACE and e.things[0].host is not None:
             things.append(known(e.things[0].host.id, card))
     source = known(e.by.id, card) if e.source >= 0 else None
     by = e.source >= 0 and e.source not in e.cards and e.by.zone != "investigator"
-    who = person(e.seat, e.who, seat, card, t)
+    who = person(e.seat, e.who, viewer, card, t)
     first = known(e.things[0].id, card) if e.things else None
     told = Telling(
-        f"{e.kind}:{how}" if how else variant(e, seat, first),
+        f"{e.kind}:{how}" if how else variant(e, viewer, first),
         who,
         tuple(things),
         len(e.cards),

@@ -7,6 +7,7 @@ are called by name, also to those who play them: one seat may play several.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from tableforge.fateforge import asking, board, codes, keys, offer, prepare, rest, things, trial
@@ -24,6 +25,7 @@ from tableforge.fateforge.voice.languages import Table, say
 from tableforge.kernel.ask import DONE, NATURE, Decision
 from tableforge.kernel.event import NOT_TOLD, Event
 from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.sentence import MOST_KEPT
 
 Fields = dict[str, object]
 
@@ -43,8 +45,14 @@ OF_CARDS: Final = (
 # ------------------------------------------------------------------ the log
 def event(e: Event, seat: int | None, lang: str) -> str:
     """What happened, told to a seat or to a spectator (None); dice that the viewer may not see are counted."""
+    return sentence(e, variant(e, seat), lang)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def sentence(e: Event, row: str, lang: str) -> str:
+    """The words of an event for all who see the same of it."""
     t = languages.table(lang)
-    return t.finished(t.EVENTS[variant(e, seat)].format_map(fields(e, lang)))
+    return t.finished(t.EVENTS[row].format_map(fields(e, lang)))
 
 
 def variant(e: Event, viewer: int | None) -> str:

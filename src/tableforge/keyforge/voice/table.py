@@ -5,7 +5,8 @@ Sentences are data (`en/table.py`, `fr/table.py`); here it is found out which on
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final, Protocol
 
@@ -19,13 +20,14 @@ from tableforge.keyforge.definition import CardDef
 from tableforge.keyforge.state import KeyForge, KFrame, Row
 from tableforge.keyforge.voice.languages import tongue
 from tableforge.keyforge.voice.tongue import OPPONENT, Spot, TableTongue, Telling, person
+from tableforge.tongue.sentence import MOST_KEPT
 from tableforge.words.asked import acting_word, asking_word, branch, how_many, optional_part
 from tableforge.words.flow_ops import LoopStart, Offer, Unless
 from tableforge.words.idle import ALREADY
 from tableforge.words.node import NEEDS, SeatsNode, SetNode
 
 
-class Cards(Protocol):
+class Cards(Hashable, Protocol):
     """The card of an id, before its errata on request; a voice knows none itself."""
 
     def __call__(self, id: str, errata: bool = True) -> CardDef: ...
@@ -90,8 +92,16 @@ def verb(name: str, lang: str) -> str:
 # ------------------------------------------------------------------ the log
 def event(e: Event, card: Cards, seat: int | None, lang: str) -> str:
     """What happened, told to a seat or to a spectator (None); cards that the viewer may not see are not named."""
+    whence = came_from(e)
+    whose = person(whence.seat, seat) if whence.zone else ""
+    return sentence(e, card, e.seen(seat), person(e.seat, seat), whose, lang)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def sentence(e: Event, card: Cards, seen: bool, who: str, whose: str, lang: str) -> str:
+    """The words of an event for all who see the same of it: its cards or not, the same seat as whoever acted and as the owner."""
     t = tongue(lang)
-    cards = tuple([card(x.id) for x in e.things]) if e.seen(seat) else ()
+    cards = tuple([card(x.id) for x in e.things]) if seen else ()
     source = card(e.by.id) if e.source >= 0 else None
     by = e.source not in e.cards
     also = tuple([card(x.id) if x.id else None for x in e.also])
@@ -100,19 +110,18 @@ def event(e: Event, card: Cards, seat: int | None, lang: str) -> str:
     grantor = also[0] if keyword_of else card(e.grantor.id) if e.grantor.id else None
     if grantor in cards:  # an upgrade that does something to itself
         grantor, by = None, False
-    whence = came_from(e)
     v, text = words_told(e, card, t)
     told = Telling(
         f"{e.kind}:{v}" if v else variant(e, grantor or source),
-        person(e.seat, seat),
+        who,
         cards,
         len(e.cards),
         abs(e.amount),
         source,
         by,
         e.note,
-        frm=whence.zone,
-        whose=person(whence.seat, seat) if whence.zone else "",
+        frm=came_from(e).zone,
+        whose=whose,
         sides=also if placed else (),
         other=None if placed or keyword_of or not also else also[0],
         grantor=grantor,
