@@ -6,14 +6,18 @@ that it has revealed, say.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from tableforge.arkham import chaos, skill
 from tableforge.arkham.commit import commit as commit_card
 from tableforge.arkham.frames import TestFrame, TestMod, Token
 from tableforge.arkham.names import AUTO_FAIL, FAILURE, SKULL, SUCCESS
 from tableforge.arkham.state import AFrame, Arkham
+from tableforge.kernel.ask import Decision
 from tableforge.kernel.chance import distinct
+
+MOST_KEPT: Final = 16  # odds: those of the tests at a few tables, with each card that could be committed
 
 
 class Odds(NamedTuple):
@@ -36,11 +40,23 @@ def odds(s: Arkham, commit: int = -1) -> Odds | None:
     return laid_out(s, commit)[0]
 
 
-def laid_out(s: Arkham, commit: int = -1) -> tuple[Odds | None, list[int]]:
-    """The odds, and the faces with which the test succeeds."""
+def laid_out(s: Arkham, commit: int = -1) -> tuple[Odds | None, tuple[int, ...]]:
+    """The odds, and the faces with which the test succeeds; worked out once for all who look at a position."""
+    asked = s.pending
+    return in_position(s, asked, commit) if asked is not None else worked_out(s, commit)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def in_position(s: Arkham, asked: Decision, commit: int) -> tuple[Odds | None, tuple[int, ...]]:
+    """The odds while a question is asked: it is another object after each answer, and nothing changes before one."""
+    return worked_out(s, commit)
+
+
+def worked_out(s: Arkham, commit: int) -> tuple[Odds | None, tuple[int, ...]]:
+    """The odds by trying every token."""
     now = skill.current(s)
     if now is None or now.tokens or now.result or (not s.bag and not skill.without_token(s, now)):
-        return None, []
+        return None, ()
     trial = s.clone()
     trial.tracing = False
     t = skill.current(trial)
@@ -48,8 +64,8 @@ def laid_out(s: Arkham, commit: int = -1) -> tuple[Odds | None, list[int]]:
     if commit >= 0:
         commit_card(trial, t, s.cards[commit].owner, commit)
     if skill.without_token(trial, t):
-        return Odds(1 if succeeds(trial, t) else 0, 1), []
-    good = [face for face in distinct(s.bag)[0] if succeeds_with(trial, t, face)]
+        return Odds(1 if succeeds(trial, t) else 0, 1), ()
+    good = tuple([face for face in distinct(s.bag)[0] if succeeds_with(trial, t, face)])
     return Odds(len([x for x in s.bag if x in good]), len(s.bag)), good
 
 
