@@ -1,125 +1,320 @@
-"""This checkout beside an older one, in one run: `python bench/compare.py OLD_TREE [ROUNDS]`, as JSON.
+"""Two commits side by side, in one run: how fast each plays every game, and what an answer costs on its server.
 
-Both play the same KeyForge games, in turn, each time in a process of its own; the best round of each counts, in CPU time, so
-that other work on the machine matters little.  A tree runs compiled where it has been built; `TABLEFORGE_PURE=1` compares
-the sources.  `checksum` is over the length and the winner of every game: it is the same as long as no ruling has changed.
+    python bench/compare.py OLD [NEW] [--parts fateforge,server] [--rounds 5] [--quick]
+
+Each commit is built in a clone of its own, with the same flags; the clones stay in the folder `--work`, so that another run
+need not compile again.  Then both are measured in turn, each time in a process of its own, by CPU time, so that other work on
+the machine matters little.  Printed are the best figure of each, and the ratio of the new to the old one round by round: its
+median, and how far it spreads.  Both must play the same games to the same final positions (`digest`); where they do not, the
+run ends with 1.
+
+Built trees can be given in the place of commits, and are taken as they are.
 """
 
 from __future__ import annotations
 
+import argparse
+import asyncio
+import hashlib
 import json
 import os
+import statistics
 import subprocess
 import sys
+import tempfile
+import zlib
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-
-HERE = Path(__file__).resolve().parent.parent
-GAMES = 60
-
-# It must run on every version since the first, so it stands on as little as possible.
-CHILD = """
-import json, sys, zlib
 from random import Random
 from time import process_time
+from typing import Any, Final, NamedTuple
 
-sys.path.insert(0, sys.argv[1] + "/src")
-import tableforge
-from tableforge import _mode
-from tableforge.kernel.core import reply
-from tableforge.table.sitting import Sitting
+HERE: Final = Path(__file__).resolve().parent.parent
+GAMES: Final = ("keyforge", "arkham", "fateforge")
+SERVER: Final = "server"
+PARTS: Final = (*GAMES, SERVER)
+MOST_DECISIONS: Final = 20_000
+LONG: Final = {"tale": 8, "alike": 4}  # flavours of which a game is so many times as long as others
+TIMES: Final = 3  # that a process measures a figure; the best one counts: the speed of a machine changes within a second
+CLONES: Final = 20_000
+AT_ONE_TABLE: Final = 400  # answers, at most
+DOOR: Final = "door decisions/s"
+SLOWER: Final = ("us", "ms")  # units of which less is better
 
-game = tableforge.game("keyforge")
-setup = game.setup(decks=("starter:onyx", "starter:argus"), edition="1.3")
-laid = game.lay(setup) if hasattr(game, "lay") else None
-
-
-def pick(d, rng):
-    options = d.options
-    n = len(options)
-    if n > 1 and (d.kind if hasattr(d, "kind") else d.ask) == "act":
-        if rng() < 0.05:
-            return n - 1
-        n -= 1
-    return int(rng() * n)
+Figures = dict[str, float]  # by name, the unit behind the last blank
 
 
-def states(seed):
-    rng = Random(seed).random
-    s = game.start(setup, seed) if laid is None else game.begin(laid, seed)
+class Measured(NamedTuple):
+    """What one process found out of a tree."""
+
+    figures: Figures
+    digests: dict[str, str]
+    compiled: bool
+
+
+# ------------------------------------------------------------------ in a process of its own, at either commit
+# It must run on every version it may meet, so it stands on as little of it as possible.
+def measure(part: str, games: int) -> Measured:
+    from tableforge import _mode
+
+    figures, digests = measure_server(games) if part == SERVER else measure_game(part, games)
+    return Measured(figures, digests, _mode.compiled("keyforge" if part == SERVER else part))
+
+
+def measure_game(name: str, games: int) -> tuple[Figures, dict[str, str]]:
+    """Bare games of every flavour, games through the Python door, and clones."""
+    import tableforge
+    from tableforge.table.sitting import Sitting
+
+    game = tableforge.game(name)
+    figures: Figures = {}
+    digests: dict[str, str] = {}
+    for flavour in game.flavours:
+        some = max(2, games // LONG.get(flavour, 1))
+        tables = [game.lay(game.setup(**game.sample(k, flavour))) for k in range(some)]
+        digests[flavour] = digest([bare(game, tables[k], k) for k in range(some)])
+        figures[f"{flavour} decisions/s"] = rate([partial(decisions_of, game, tables[k], k) for k in range(some)])
+    setups = [game.setup(**game.sample(k, game.flavours[0])) for k in range(max(2, games // 4))]
+    sittings = [Sitting(game, setup, 0) for setup in setups]
+    figures[DOOR] = rate([partial(through_the_door, g, k) for k, g in enumerate(sittings)])
+    figures["clone us"] = min([clone_us(sittings[0].state) for _ in range(TIMES)])
+    return figures, digests
+
+
+def bare(game: Any, table: Any, seed: int) -> tuple[int, Any]:
+    """A game without log: how many decisions it took, and its final position."""
+    from tableforge.kernel.core import play_out
+
+    s = game.begin(table, seed)
     s.tracing = False
     s.events.clear()
-    n = 0
-    while not s.over:
-        reply(s, s.pending.options[pick(s.pending, rng)])
-        n += 1
-    return s.turn, s.winner, n
+    return play_out(s, Random(seed).random, game.ends_early, MOST_DECISIONS), s
 
 
-def door(seed):
-    rng = Random(seed).random
-    g = Sitting(game, setup, seed)
-    n = 0
-    while (d := g.decision) is not None:
-        g.answer(pick(d.raw, rng))
-        n += 1
-    return g.state.turn, g.state.winner, n
+def decisions_of(game: Any, table: Any, seed: int) -> int:
+    return bare(game, table, seed)[0]
 
 
-def rate(play, games):
-    started = process_time()
-    results = [play(seed) for seed in range(games)]
-    return games / (process_time() - started), zlib.crc32(repr(results).encode())
+def through_the_door(laid: Any, seed: int) -> int:
+    """A game with log and undo: how many decisions it took."""
+    g = laid.again(seed)
+    chance, early = Random(seed).random, g.game.ends_early
+    for n in range(MOST_DECISIONS):
+        if (d := g.decision) is None:
+            return n
+        g.answer(d.by_lot(chance, early))
+    return MOST_DECISIONS
 
 
-states(0), door(0)
-s = game.start(setup, 1)
-started = process_time()
-for _ in range(20000):
-    s.clone()
-out = {"clone_us": 1e6 * (process_time() - started) / 20000, "compiled": _mode.compiled()}
-games = int(sys.argv[2])
-bare, through_the_door = [], []
-for _ in range(3):  # in turn, too: the speed of the machine changes within a second
-    bare.append(rate(states, games))
-    through_the_door.append(rate(door, games))
-out["states"], out["checksum"] = max(bare)
-out["door"] = max(through_the_door)[0]
-json.dump(out, sys.stdout)
-"""
+def rate(games: list[Callable[[], int]]) -> float:
+    """Decisions in a second of CPU, the best of some times."""
+    found = []
+    for _ in range(TIMES):
+        began = process_time()
+        decisions = sum([play() for play in games])
+        found.append(decisions / (process_time() - began))
+    return max(found)
 
 
-def measured(tree: Path) -> dict[str, float]:
-    env = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
-    command = [sys.executable, "-c", CHILD, str(tree), str(GAMES)]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
-    found: dict[str, float] = json.loads(done.stdout)
-    return found
+def clone_us(s: Any) -> float:
+    began = process_time()
+    for _ in range(CLONES):
+        s.clone()
+    return 1e6 * (process_time() - began) / CLONES
 
 
-def compare(old: Path, rounds: int) -> dict[str, object]:
-    found: dict[str, list[dict[str, float]]] = {"old": [], "new": []}
-    for _ in range(rounds):
-        found["old"].append(measured(old))
-        found["new"].append(measured(HERE))
-    best = {
-        side: {
-            "compiled": bool(runs[0]["compiled"]),
-            "checksum": runs[0]["checksum"],
-            "states_per_s": round(max(run["states"] for run in runs)),
-            "door_per_s": round(max(run["door"] for run in runs)),
-            "clone_us": round(min(run["clone_us"] for run in runs), 2),
-        }
-        for side, runs in found.items()
+def digest(played: list[tuple[int, Any]]) -> str:
+    """Of the whole final positions of some games."""
+    found = hashlib.sha256()
+    for decisions, s in played:
+        found.update(repr((decisions, s.dump())).encode())
+    return found.hexdigest()[:12]
+
+
+class Eye:
+    """A client without a socket."""
+
+    def __init__(self, held: tuple[int, ...], encode: Callable[[Any], bytes]) -> None:
+        self.lang, self.held, self.epoch, self.told = "en", held, 0, 0
+        self.encode = encode
+        self.heard = 0
+
+    def send(self, message: Any) -> None:
+        self.heard = zlib.crc32(self.encode(message), self.heard)
+
+    def leave(self, kind: str, why: Any, again: bool) -> None:
+        """The server closes."""
+
+
+def measure_server(games: int) -> tuple[Figures, dict[str, str]]:
+    """Answers at tables of KeyForge with two clients, from the message to both encoded frames; the CPU of all threads."""
+    with tempfile.TemporaryDirectory() as data:
+        return asyncio.run(answers_on_server(Path(data), games))
+
+
+async def answers_on_server(data: Path, games: int) -> tuple[Figures, dict[str, str]]:
+    from tableforge.server.hall import Hall, Settings
+
+    hall = Hall(Settings(data))
+    await hall.open()
+    spent: list[list[float]] = []
+    heard: list[int] = []
+    for seed in range(games):
+        times, sent = await one_table(hall, seed)
+        spent.append(times)
+        heard.append(sent)
+    await hall.close()
+    early = [x for times in spent for x in times[: len(times) // 3]]
+    late = [x for times in spent for x in times[-(len(times) // 3) :]]
+    figures = {
+        "answer ms": 1e3 * statistics.mean([x for times in spent for x in times]),
+        "in the first third of a game ms": 1e3 * statistics.mean(early),
+        "in the last third of a game ms": 1e3 * statistics.mean(late),
     }
-    return {
-        **best,
-        "states, new to old": round(best["new"]["states_per_s"] / best["old"]["states_per_s"], 2),
-        "door, new to old": round(best["new"]["door_per_s"] / best["old"]["door_per_s"], 2),
-        "door to states": round(best["new"]["door_per_s"] / best["new"]["states_per_s"], 2),
-    }
+    return figures, {"frames": f"{zlib.crc32(repr(heard).encode()):08x}"}
+
+
+async def one_table(hall: Any, seed: int) -> tuple[list[float], int]:
+    """The CPU time of each answer of a game, and a checksum of all that was sent."""
+    from tableforge import games
+    from tableforge.server import messages, records, setup
+    from tableforge.server.socket import ENCODER
+
+    game = games.game("keyforge")
+    chosen = game.setup(**game.sample(seed, game.flavours[0]))
+    new = setup.new_table(game, chosen, [setup.Wish(setup.HERE)] * 2, seed=seed)
+    await hall.store.write(lambda c: records.add(c, new.record))
+    live = await hall.table(new.record.id)
+    eyes = [Eye((seat,), ENCODER.encode) for seat in range(2)]
+    for eye in eyes:
+        await live.enter(eye, 0, 0)
+        eye.heard = 0  # the table has another name each time
+    chance = Random(seed).random
+    spent: list[float] = []
+    while not live.g.over and len(spent) < AT_ONE_TABLE:
+        seat, d = next(iter(live.g.asked.items()))
+        key = live.g.question(seat).keys[d.by_lot(chance, game.ends_early)]
+        began = process_time()
+        await live.answer(eyes[seat], messages.Answer(id=len(spent), seat=seat, number=live.number, key=key))
+        spent.append(process_time() - began)
+    return spent, zlib.crc32(repr([eye.heard for eye in eyes]).encode())
+
+
+# ------------------------------------------------------------------ building
+def tree_of(wanted: str, work: Path, optimize: str, pure: bool) -> Path:
+    """The tree of a commit, built; a folder is taken as it is."""
+    if Path(wanted).is_dir():
+        return Path(wanted).resolve()
+    commit = run(["git", "rev-parse", "--verify", f"{wanted}^{{commit}}"], HERE).strip()
+    tree = work / f"{commit[:12]}-{'pure' if pure else optimize}"
+    built = tree / "build" / "compared"
+    if not built.exists():
+        if not tree.exists():
+            say(f"clone {wanted} ({commit[:12]})")
+            run(["git", "clone", "--quiet", "--shared", "--no-checkout", str(HERE), str(tree)], HERE)
+        run(["git", "checkout", "--quiet", commit], tree)
+        for n, game in enumerate(() if pure else GAMES):
+            say(f"compile {wanted}: {game} ({n + 1} of {len(GAMES)})")
+            env = {"TABLEFORGE_COMPILE": game, "TABLEFORGE_OPTIMIZE": optimize}
+            run([sys.executable, "setup.py", "build_ext", "--inplace"], tree, **env)
+        built.parent.mkdir(exist_ok=True)
+        built.touch()
+    return tree
+
+
+def run(command: list[str], at: Path, **env: str) -> str:
+    """What a command prints; where it fails, what it says of that."""
+    rest = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
+    done = subprocess.run(command, cwd=at, env={**rest, **env}, capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"{' '.join(command)}\n{done.stdout[-2000:]}{done.stderr[-4000:]}")
+    return done.stdout
+
+
+def say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+# ------------------------------------------------------------------ comparing
+def measured(tree: Path, part: str, games: int, pure: bool) -> Measured:
+    """The figures of a tree, from a process of its own."""
+    env = {"PYTHONHASHSEED": "0", **({"TABLEFORGE_PURE": "1"} if pure else {})}
+    command = [sys.executable, str(Path(__file__).resolve()), "--measure", str(tree), part, str(games)]
+    return Measured(*json.loads(run(command, HERE, **env)))
+
+
+def compare(part: str, trees: tuple[Path, Path], rounds: int, games: int, pure: bool) -> tuple[list[str], bool]:
+    """The lines that tell of a part, and whether both played the same."""
+    found: list[tuple[Measured, Measured]] = []
+    for n in range(rounds):
+        say(f"measure {part}: round {n + 1} of {rounds}")
+        pair = [measured(tree, part, games, pure) for tree in (trees if n % 2 == 0 else trees[::-1])]
+        found.append((pair[0], pair[1]) if n % 2 == 0 else (pair[1], pair[0]))
+    lines = [line(part, name, found) for name in found[0][1].figures]
+    if part != SERVER:
+        shares = [new.figures[DOOR] / first(old) for old, new in found]
+        spread = f"{min(shares):.0%} to {max(shares):.0%}"
+        lines.append(f"{part:10} the new door's rate, of the old bare one {statistics.median(shares):.0%} ({spread})")
+    digests = [each.digests for pair in found for each in pair]
+    same = all([each == digests[0] for each in digests])
+    told = f"the same: {' '.join(digests[0].values())}" if same else f"DIFFERS: {digests[0]} and {digests[1]}"
+    modes = ["compiled" if each.compiled else "pure" for each in found[0]]
+    return [*lines, f"{part:10} digest {told} ({' and '.join(modes)})"], same
+
+
+def first(x: Measured) -> float:
+    """The bare rate of the first flavour, which is also what goes through the door."""
+    return next(iter(x.figures.values()))
+
+
+def line(part: str, name: str, found: list[tuple[Measured, Measured]]) -> str:
+    """One figure: the best of each, the median of the ratios and how far they spread."""
+    what, _, unit = name.rpartition(" ")
+    best = min if unit in SLOWER else max
+    old = best([each.figures[name] for each, _ in found])
+    new = best([each.figures[name] for _, each in found])
+    ratios = [n.figures[name] / o.figures[name] for o, n in found]
+    digits = 0 if unit.startswith("decisions") else 3
+    told = f"{old:>12,.{digits}f} -> {new:>12,.{digits}f} {unit:12}"
+    spread = f"{min(ratios):.2f} to {max(ratios):.2f}"
+    return f"{part:10} {what:32} {told} x {statistics.median(ratios):.2f} ({spread}; best x {new / old:.2f})"
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("old", help="a commit, or a tree that has been built")
+    parser.add_argument("new", nargs="?", default="HEAD", help="another; the last commit where none is named")
+    parser.add_argument("--parts", default=",".join(PARTS), help=f"what is measured, with commas: {', '.join(PARTS)}")
+    parser.add_argument("--rounds", type=int, default=5, help="how often both are measured (5)")
+    parser.add_argument("--games", type=int, default=200, help="games of each flavour, a twentieth of them on the server (200)")
+    parser.add_argument("--quick", action="store_true", help="a tenth of the games, two rounds")
+    parser.add_argument("--optimize", default="full", choices=("full", "quick"), help="how both are compiled (full)")
+    parser.add_argument("--pure", action="store_true", help="compare the sources; nothing is compiled")
+    parser.add_argument("--work", type=Path, default=Path(tempfile.gettempdir()) / "tableforge-compare", help="where clones stay")
+    return parser.parse_args()
+
+
+def main() -> None:
+    if sys.argv[1:2] == ["--measure"]:
+        tree, part, games = sys.argv[2:]
+        sys.path[0] = f"{tree}/src"  # in the place of this folder
+        json.dump(measure(part, int(games)), sys.stdout)
+        return
+    asked = arguments()
+    parts = asked.parts.split(",")
+    if wrong := [x for x in parts if x not in PARTS]:
+        sys.exit(f"there is no part {', '.join(wrong)}; these are there: {', '.join(PARTS)}")
+    games, rounds = (max(4, asked.games // 10), min(2, asked.rounds)) if asked.quick else (asked.games, asked.rounds)
+    asked.work.mkdir(parents=True, exist_ok=True)
+    old, new = [tree_of(x, asked.work, asked.optimize, asked.pure) for x in (asked.old, asked.new)]
+    all_same = True
+    for part in parts:
+        lines, same = compare(part, (old, new), rounds, max(2, games // 20) if part == SERVER else games, asked.pure)
+        all_same = all_same and same
+        print("\n".join(lines), flush=True)
+    sys.exit(0 if all_same else 1)
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    print(json.dumps(compare(Path(sys.argv[1]).resolve(), int(sys.argv[2]) if len(sys.argv) > 2 else 5), indent=2))
+    main()
