@@ -34,7 +34,7 @@ from tableforge.fateforge.state import EXIT_DUTY, LIES_OBJECTIVE, LIES_SNARE, OB
 
 # what cards came to lately: a hero's kit follows from its cards alone, and nobody writes into one
 KITS: Final[dict[tuple[HeroDef, tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]], Kit]] = {}
-MOST_KITS: Final = 512
+MOST_KITS: Final = 2048
 
 
 # ------------------------------------------------------------------ enemies

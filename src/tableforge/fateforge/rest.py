@@ -8,7 +8,7 @@ from tableforge.fateforge import codes, damage, draw, items, services
 from tableforge.fateforge.companion import taps
 from tableforge.fateforge.definition import Act, Camp, Card
 from tableforge.fateforge.names import ACTIVE_SKILLS, CONSUMABLE, DO_ENERGIZE, DO_HEAL, DO_PURIFY, IN_ANY, IN_REST
-from tableforge.fateforge.pieces import NONE, Hero
+from tableforge.fateforge.pieces import NO_ONE, NONE, Hero
 from tableforge.fateforge.state import APP_STREAM, Fate, FFrame, frame
 from tableforge.fateforge.state import REST as RESTING
 from tableforge.kernel.ask import DONE, NOT_YET, Part, option_in, seat_in
@@ -36,6 +36,7 @@ REST_RULES: Final = (
     "FF.item-rearrange", "FF.skills-changed", "FF.rest-place", "FF.side-quest", "FF.trait-price",
 )  # fmt: skip
 NO_TIME: Final = -1  # of a rest at which everything is open: the first of a quest
+AT_REST: Final = (IN_ANY, IN_REST)
 SLOT: Final = 8  # of a place for an item: hero times this, and the slot
 
 
@@ -168,7 +169,10 @@ def skill_price(s: Fate, p: int, c: Card) -> int:
 
 def owner(s: Fate, c: Card) -> int:
     """Whose skill a card would be."""
-    return next((p for p, h in enumerate(s.heroes) if h.d.id == c.hero), -1)
+    for p, h in enumerate(s.heroes):
+        if h.d.id == c.hero:
+            return p
+    return NO_ONE
 
 
 def open_to(s: Fate, k: int) -> bool:
@@ -184,8 +188,14 @@ def for_sale(s: Fate, k: int) -> tuple[int, ...]:
 def on_offer(s: Fate, k: int, camp: Camp) -> tuple[int, ...]:
     if s.tale is not None and s.saga is not None and "upgradable-skills" not in s.saga.rules:
         return s.stock[k]
-    better = [n for h in pupils(s, camp) for i in h.skills for n in s.pack.cards[i].better]
-    return (*s.stock[k], *sorted(better))
+    better: list[int] = []
+    for h in pupils(s, camp):
+        for i in h.skills:
+            better += s.pack.cards[i].better
+    if not better:
+        return s.stock[k]
+    better.sort()
+    return (*s.stock[k], *better)
 
 
 def price(s: Fate, k: int, c: Card) -> int:
@@ -203,12 +213,16 @@ def less(c: Card, off: int) -> int:
 def wares(s: Fate, k: int, camp: Camp) -> list[int]:
     """What the group can buy at a place with the gold that it has."""
     off = services.discount(s, camp)
-    more = {h.d.id: h.kit.mods.price for h in s.heroes}
+    gold = s.gold
+    cards = s.pack.cards
     out: list[int] = []
     for i in on_offer(s, k, camp):
-        c = s.pack.cards[i]
-        if (c.cost + more[c.hero] if c.hero else less(c, off)) <= s.gold:
-            out.append(codes.option(R_SKILL if c.hero else R_BUY, i))
+        c = cards[i]
+        if c.hero:
+            if skill_price(s, owner(s, c), c) <= gold:
+                out.append(codes.option(R_SKILL, i))
+        elif c.price - off <= gold:
+            out.append(codes.option(R_BUY, i))
     return out
 
 
@@ -228,11 +242,12 @@ def options(s: Fate) -> tuple[int, ...]:
         if there or (camp.stock and s.time >= camp.time):
             out += wares(s, k, camp)
             out += services.options(s, k, camp)
+    out = list(dict.fromkeys(out))  # two places may offer the same
     out += services.quests(s)
     out += services.traits(s)
-    out += belongings(s, (IN_ANY, IN_REST))
+    out += belongings(s, AT_REST)
     out.append(DONE)
-    return tuple(dict.fromkeys(out))
+    return tuple(out)
 
 
 def belongings(s: Fate, scopes: tuple[int, ...]) -> list[int]:
@@ -339,7 +354,7 @@ def visit(s: Fate, k: int) -> None:
 
 def seller(s: Fate, c: Card) -> int:
     """Where a card is bought: at a place that time has been paid for, or else at the first shop that there is time for (263)."""
-    having = [k for k in range(len(s.stock)) if c.index in for_sale(s, k)]
+    having = [k for k, row in enumerate(s.stock) if c.index in row or c.index in for_sale(s, k)]
     there = [k for k in having if k in s.visited]
     return there[0] if there else next(k for k in having if places(s)[k].stock and open_to(s, k))
 
@@ -393,7 +408,10 @@ def put(s: Fate, i: int, where: int) -> None:
 
 def holder(s: Fate, i: int) -> int:
     """The hero on whose board an item lies, or -1."""
-    return next((p for p, h in enumerate(s.heroes) if i in h.board), -1)
+    for p, h in enumerate(s.heroes):
+        if i in h.board:
+            return p
+    return NO_ONE
 
 
 def arrange(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, i: int) -> bool:

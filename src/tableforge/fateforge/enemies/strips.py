@@ -16,18 +16,29 @@ from tableforge.fateforge.state import Fate
 
 def matching(s: Fate, e: Foe, section: Section) -> list[int]:
     """The valid heroes at the distance of a section: the nearest alone, unless any of them are to count (132, A21)."""
+    found = board.valid(s, e)
     if s.pack.app.nearest_only:
-        found = board.valid(s, e)
-        near = min([board.distance(s, e, p) for p in found], default=FAR)
-        return [p for p in found if board.distance(s, e, p) == near and section.lo <= near <= section.hi]
-    return [p for p in board.valid(s, e) if section.lo <= board.distance(s, e, p) <= section.hi]
+        near = nearest(s, e, found)
+        return [p for p in found if board.distance(s, e, p) == near] if section.lo <= near <= section.hi else []
+    return [p for p in found if section.lo <= board.distance(s, e, p) <= section.hi]
+
+
+def nearest(s: Fate, e: Foe, heroes: list[int]) -> int:
+    """How far the nearest of some heroes is."""
+    near = FAR
+    for p in heroes:
+        d = board.distance(s, e, p)
+        if d < near:
+            near = d
+    return near
 
 
 def section_of(s: Fate, e: Foe) -> int:
     """The first section of a strip that has a valid hero at its distance, or -1 (197)."""
-    far = [board.distance(s, e, p) for p in board.valid(s, e)]
-    if far and s.pack.app.nearest_only:
-        far = [min(far)]
+    found = board.valid(s, e)
+    if not found:
+        return NO_ONE
+    far = [nearest(s, e, found)] if s.pack.app.nearest_only else [board.distance(s, e, p) for p in found]
     for k, section in enumerate(e.d.strip):
         for d in far:
             if section.lo <= d <= section.hi:
