@@ -24,7 +24,7 @@ def options(s: Fate) -> tuple[int, ...]:
 
 def offered(s: Fate) -> tuple[int, ...]:
     """The option to open the packs, where there is anything in them."""
-    return (OPEN_PACKS,) if options(s) else ()
+    return (OPEN_PACKS,) if rest.carries(s) or options(s) else ()
 
 
 def open_packs(s: Fate) -> None:

@@ -269,6 +269,17 @@ def belongings(s: Fate, scopes: tuple[int, ...]) -> list[int]:
     return [*out, *[codes.option(R_ITEM, i) for i in s.bag]]
 
 
+def carries(s: Fate) -> bool:
+    """Whether the group has an item that could change hands."""
+    if s.app_only:
+        return False
+    for h in s.heroes:
+        for i in h.board:
+            if i >= 0:
+                return True
+    return len(s.bag) > 0
+
+
 def remedies(s: Fate, scopes: tuple[int, ...]) -> list[int]:
     """One of each remedy that the group has, whoever carries it, and that would do somebody good in such a scene."""
     first: dict[str, int] = {}
