@@ -21,7 +21,7 @@ from tableforge.kernel.core import Frame, Program, State
 from tableforge.kernel.travel import fields
 
 # Scratch, caches and switches of the kernel: what a copy begins anew, and what two equal positions may differ in.
-NOT_COPIED = {"tag", "own", "cand", "events", "running", "at"}
+NOT_COPIED = {"tag", "own", "cand", "events", "running", "at", "called"}
 NOT_TOLD = NOT_COPIED | {"tracing", "unsettled", "covered", "nature_asks", "forced_asks", "polls_alike"}
 
 
