@@ -139,7 +139,10 @@ SCRATCH: dict[str, set[str]] = {
     # the first of its facts
     "not copied": {"Point.fact"},
     # made from what is told
-    "not told": {"Arkham.index", "Arkham.listed", "Arkham.sound", "Investigator.watch", "Investigator.fast", "Investigator.needs_room"},
+    "not told": {
+        "Arkham.index", "Arkham.listed", "Arkham.sound",
+        "Investigator.watch", "Investigator.fast", "Investigator.needs_room",
+    },
 }
 
 
