@@ -4,7 +4,7 @@
 >>> door.line('{"cmd": "new", "seed": 7}')[:25]
 '{"ok":true,"on":"main","e'
 >>> door.line('{"cmd": "anser"}')  # doctest: +ELLIPSIS
-'{"ok":false,"error":{"type":"BadRequest","message":"there is no command \\'anser\\'; did you mean \\'answer\\'?"...
+'{"ok":false,"error":{"type":"BadRequest","code":"bad-request","message":"there is no command \\'anser\\'; did you mean...
 """
 
 from __future__ import annotations
@@ -67,10 +67,10 @@ class Drive:
             more = answer if isinstance(answer, dict) else {k: getattr(answer, k) for k in answer.__struct_fields__}
             return written({**out, **more})
         except TableforgeError as e:
-            error = m.Error(type(e).__name__, str(e), e.text("fr"))
+            error = m.Error(type(e).__name__, e.code, str(e), e.text("fr"))
         except Exception as e:  # a bug of ours must not end the driver's other games
             told = f"{type(e).__name__}: {e}"
-            error = m.Error("InternalError", told, told.replace(":", " :", 1))
+            error = m.Error("InternalError", "internal", told, told.replace(":", " :", 1))
         return written({**out, "ok": False, "error": error})
 
     def obey(self, body: Json) -> Json | m.State:

@@ -236,5 +236,6 @@ class Error(Struct):
     """Why a request was refused."""
 
     type: str
+    code: str
     message: str
     message_fr: str

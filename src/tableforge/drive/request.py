@@ -22,9 +22,13 @@ R = TypeVar("R", bound=Request)
 class BadRequest(TableforgeError, ValueError):
     """A line that is no request: no JSON, no such command, a field missing or of another kind."""
 
+    code = "bad-request"
+
 
 class NoSuchGame(TableforgeError, KeyError):
     """No game of that name is under way."""
+
+    code = "no-such-game"
 
 
 def parse(data: bytes) -> Json:

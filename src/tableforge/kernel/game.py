@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from tableforge.errors import Reason as Reason  # games and tables take it from here
 from tableforge.kernel import travel
 from tableforge.kernel.ask import END_EARLY, NO_OPTION, Decision
 from tableforge.kernel.core import Program, State, advance
@@ -30,24 +30,6 @@ from tableforge.tongue.both import Both
 
 BY_A_CARD: Final = Both("{card}: {why}", "{card} : {why}")
 WITH_A_NOTE: Final = Both("{note} {why}", "{note} {why}")
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why something may not be done: the rule, and a sentence in each language."""
-
-    rule: str
-    why: Both
-
-    def text(self, lang: str = "en") -> str:
-        return self.why.text(lang)
-
-    def cited(self, lang: str = "en") -> str:
-        """The sentence with its rule."""
-        return f"{self.text(lang)} ({self.rule})"
-
-    def __str__(self) -> str:
-        return self.cited()
 
 
 class Game(ABC):

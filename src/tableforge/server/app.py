@@ -166,7 +166,8 @@ def refused(request: Call, e: Exception) -> Response[dict[str, str]]:
         log.error("%s %s: %s", request.method, request.scope["path"], type(e).__name__, exc_info=e)
         request.app.state.hall.metrics.count("failures")
         kind, text, status = "internal", refusals.INTERNAL.text(lang), 500
-    return Response({"kind": kind, "text": text}, status_code=status, media_type="application/json")
+    code = e.code if isinstance(e, TableforgeError) else kind
+    return Response({"kind": kind, "code": code, "text": text}, status_code=status, media_type="application/json")
 
 
 def of_http(e: HTTPException, lang: str) -> tuple[str, str, int]:

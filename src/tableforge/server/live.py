@@ -81,6 +81,13 @@ class Plea:
         self.waiting = waiting
 
 
+def illegal(e: IllegalAnswer) -> Refusal:
+    """That an answer is not legal, by its rule where one is behind it."""
+    if e.reason is None:
+        return refusals.as_refusal(e, "illegal")
+    return Refusal(in_every(e.reason.text), "illegal", rule=e.reason.rule, code=e.code)
+
+
 class Live:
     """One table."""
 
@@ -345,7 +352,7 @@ class Live:
         try:
             self.g.answer(key, seat)
         except IllegalAnswer as e:
-            raise self.illegal(seat, key, e) from None
+            raise illegal(e) from None
         answer = Answered(seat, said, kept_as)
         self.entered(answer, before)
         self.automatic()  # forgets the orders that have done what they were given for
@@ -374,11 +381,6 @@ class Live:
             self.hall.learned(record, learned)
         if record.over:
             self.hall.ended(record)
-
-    def illegal(self, seat: int, key: str, e: IllegalAnswer) -> Refusal:
-        """That an answer is not legal, by its rule where one is behind it."""
-        why = self.g.why_not(key, seat)
-        return Refusal(in_every(e.text), "illegal") if why is None else Refusal(in_every(why.text), "illegal", rule=why.rule)
 
     def standing(self) -> Record:
         """The record of where the game stands."""
@@ -448,7 +450,7 @@ class Live:
             try:
                 seen = foreseen(self.g, q.seat, q.key, client.lang)
             except IllegalAnswer as e:
-                raise self.illegal(q.seat, q.key, e) from None
+                raise illegal(e) from None
         return m.Peeked(id=q.id, key=q.key, lines=seen.lines, unsure=seen.unsure, next=seen.next, then=list(seen.then))
 
     # ------------------------------------------------------------ taking back

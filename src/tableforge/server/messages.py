@@ -260,10 +260,11 @@ class Ack(Message, tag="ack", kw_only=True):
 
 
 class Refused(Message, tag="refused", kw_only=True):
-    """Not done, and why; `kind` is a stable word."""
+    """Not done, and why; `kind` is a stable word, `code` that of the error behind it."""
 
     id: int
     kind: str
+    code: str
     text: str
     rule: str = ""
 

@@ -10,15 +10,21 @@ from tableforge.tongue.both import Both, in_every
 
 def as_refusal(e: TableforgeError, kind: str, status: int = 400) -> Refusal:
     """What the house refuses, as the server tells it."""
-    return Refusal(in_every(e.text), kind, status)
+    return Refusal(in_every(e.text), kind, status, code=e.code)
 
 
 class Refusal(TableforgeError):
-    """A request that is not done; `kind` is a stable word, `status` what HTTP calls it."""
+    """A request that is not done; `kind` is a stable word, `status` what HTTP calls it.
 
-    def __init__(self, message: Both, kind: str, status: int = 400, rule: str = "") -> None:
+    `code` is that of the error behind it; what the server refuses by itself has its kind for a code.
+    """
+
+    code = "refusal"
+
+    def __init__(self, message: Both, kind: str, status: int = 400, rule: str = "", code: str = "") -> None:
         super().__init__(message)
         self.kind = kind
+        self.code = code or kind
         self.status = status
         self.rule = rule
 

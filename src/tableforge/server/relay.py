@@ -122,7 +122,7 @@ async def fetched(hall: Hall, request: Request[Any, Any, Any], place: Place, dat
         return got.status_code, got.content, got.headers.get("content-type", "application/json")
     except httpx.HTTPError:
         lang = language_of(None, header(scope, "accept-language"))
-        told = {"kind": "moved", "text": refusals.MOVED.text(lang)}
+        told = {"kind": "moved", "code": "moved", "text": refusals.MOVED.text(lang)}
         return 503, ENCODER.encode(told), "application/json"
 
 

@@ -204,7 +204,7 @@ class Connection:
 
     def refuse(self, id: int, e: Refusal) -> None:
         self.hall.metrics.count("refused")
-        self.send(m.Refused(id=id, kind=e.kind, text=e.text(self.lang), rule=e.rule))
+        self.send(m.Refused(id=id, kind=e.kind, code=e.code, text=e.text(self.lang), rule=e.rule))
 
     async def do(self, q: m.FromClient) -> None:
         live = self.live

@@ -40,6 +40,8 @@ class Holder:
 class GameHeld(TableforgeError):
     """Another process plays this saved game; `holder` says which."""
 
+    code = "game-held"
+
     def __init__(self, message: Both, holder: Holder) -> None:
         super().__init__(message)
         self.holder = holder

@@ -171,7 +171,8 @@ class Sitting(Asking):
         """Whose question is answered, and with what."""
         first = self.decision
         if first is None:
-            raise GameOver(refusals.GAME_OVER.fill(result=self.result))
+            over = self.game.why_not(self.state, None, option) if isinstance(option, str) else None
+            raise GameOver(refusals.GAME_OVER.fill(result=self.result), over)
         if seat is None and first._whole.joint and isinstance(option, str):
             whose = JOINT_KEY.fullmatch(option)
             if whose is not None:
@@ -182,7 +183,8 @@ class Sitting(Asking):
             if d.seat == seat:
                 return d, option
         others = whom(list(self.asked), first.kind)
-        raise NotYourDecision(refusals.NOT_ASKED.fill(seat=seat, option=option, asked=others, rule=first.rule))
+        told = refusals.NOT_ASKED.fill(seat=seat, option=option, asked=others, rule=first.rule)
+        raise NotYourDecision(told, Reason(first.rule, refusals.NOT_YOURS.fill(asked=others)))
 
     def change(self, key: str, do: Callable[[], object]) -> Self:
         """Change the position by hand: all of it or, on an error, nothing.
@@ -215,9 +217,8 @@ class Sitting(Asking):
         why = self.game.why_not(d._s, d.raw, option) if isinstance(option, str) else None
         reason = "" if why is None else refusals.REASON.fill(why=in_every(why.cited))
         ask = in_every(lambda lang: LANGUAGES[lang].in_quotes(d.text(lang)))
-        raise IllegalAnswer(
-            refusals.ILLEGAL.fill(seat=d.seat, option=option, ask=ask, rule=d.rule, reason=reason, legal=legal)
-        )
+        told = refusals.ILLEGAL.fill(seat=d.seat, option=option, ask=ask, rule=d.rule, reason=reason, legal=legal)
+        raise IllegalAnswer(told, why)
 
     def why_not(self, key: str, seat: int | None = None) -> Reason | None:
         """The rule and the reason why `key` is no legal answer of the seat now, or None where it is one.

@@ -241,11 +241,12 @@ export interface Ack {
   number: number;
 }
 
-/** Not done, and why; `kind` is a stable word. */
+/** Not done, and why; `kind` is a stable word, `code` that of the error behind it. */
 export interface Refused {
   t: "refused";
   id: number;
   kind: string;
+  code: string;
   text: string;
   rule: string;
 }

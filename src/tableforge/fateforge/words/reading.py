@@ -19,6 +19,8 @@ ANY_COLOUR_WORD: Final = "any"
 class Unreadable(TableforgeError, ValueError):
     """A line of content that says nothing: what is wrong with it, and what would be right."""
 
+    code = "unreadable"
+
     def __init__(self, message: Both) -> None:
         super().__init__(message)
         self.message = message
