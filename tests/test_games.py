@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -39,3 +40,13 @@ def test_a_game_that_brings_nothing_into_a_room_is_told_so_by_name() -> None:
     with pytest.raises(tableforge.UnknownGame, match="brings nothing into 'attic'") as e:
         games.part("attic", "keyforge")
     assert "n’apporte rien à" in e.value.text("fr")
+
+
+def test_what_a_game_brings_is_looked_for_again_when_it_is_registered_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    where = {"home": "marbles", "rooms": "marbles_{room}"}
+    with games.seated("marbles", **where):
+        assert not games.has_part("bots", "marbles")
+    (tmp_path / "marbles_bots.py").write_text("BOTS = ()\n")
+    with games.seated("marbles", **where):
+        assert games.has_part("bots", "marbles")

@@ -62,7 +62,7 @@ def only(among: Sequence[str] = ()) -> str | None:
 def register(name: str, *, home: str, rooms: str) -> None:
     """Seat a game that lives outside of this package; `rooms` names its module of a `{room}`."""
     _addresses[name] = Address(home, rooms)
-    _exists.cache_clear()
+    is_there.cache_clear()
 
 
 @contextmanager
@@ -91,12 +91,12 @@ def game(name: str) -> Game:
 
 def has_part(room: str, name: str) -> bool:
     """Whether the game has a module of its own in a room."""
-    return _exists(address(name).rooms.format(room=room))
+    return is_there(address(name).rooms.format(room=room))
 
 
 @cache
-def _exists(module: str) -> bool:
-    """Whether there is such a module; it is looked for in the folders once, until another game is registered."""
+def is_there(module: str) -> bool:
+    """Whether there is a module of that name, found out once: a search of the disk costs more than a move."""
     try:
         return find_spec(module) is not None
     except ModuleNotFoundError:  # the room itself is not there

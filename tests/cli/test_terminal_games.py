@@ -169,8 +169,9 @@ def test_bots_are_watched_step_by_step_to_the_end_and_again() -> None:
         assert f"Answer {len(g.answers)} of {len(g.answers)}" in text_of(app)
         await press(pilot, "q")
         assert isinstance(app.screen, ResultScreen)
+        assert str(g.seed + 1) in text_of(app)
         await press(pilot, "n")
-        assert app.session.after.what == "new" and aftergame.next_seed(app.session) == g.seed + 1
+        assert app.session.after.what == "new"
 
     last = finished(11)
     for _ in range(9):

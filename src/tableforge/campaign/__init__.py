@@ -26,7 +26,7 @@ from tableforge import games
 from tableforge.campaign import refusals
 from tableforge.errors import BadSave, BadSetup, GameOver, IllegalAnswer, TableforgeError
 from tableforge.kernel.chance import rng
-from tableforge.table.refusals import A_SEED
+from tableforge.table.seeds import check_seed
 from tableforge.table.series import NextGame, Series
 from tableforge.table.store import write
 from tableforge.tongue.both import Both, in_full, system_says
@@ -152,8 +152,7 @@ class Campaign(Series):
         if not entries or entries[0].get("do") != BEGIN:
             raise BadSave(refusals.NO_BEGINNING.fill())
         seed = entries[0].get("seed", 0)
-        if type(seed) is not int or not 0 <= seed < 1 << 64:
-            raise BadSetup(A_SEED.fill(seed=seed))
+        check_seed(seed)
         super().__init__(game, seed)
         self.now = self._fold(entries)
         self.entries = list(entries)

@@ -28,6 +28,7 @@ from tableforge.cli.texts import say
 from tableforge.errors import BadSave, BadSetup, TableforgeError
 from tableforge.kernel.settings import PRACTICE
 from tableforge.table.profile import Profile
+from tableforge.table.seeds import LARGEST_SEED
 from tableforge.table.store import home
 from tableforge.tongue.both import Both, in_every
 from tableforge.tongue.spelling import unknown
@@ -214,7 +215,7 @@ def with_campaigns() -> list[str]:
 @option("--game", metavar=Both("GAME", "JEU"), help="Which game it is of.", fr="De quel jeu elle est.")
 @option(
     "--seed",
-    type=click.IntRange(0, 2**64 - 1),
+    type=click.IntRange(0, LARGEST_SEED),
     metavar="N",
     help="Seed of all chance; without one, another each time.",
     fr="Graine de tout le hasard ; sans elle, une autre à chaque fois.",

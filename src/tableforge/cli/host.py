@@ -18,6 +18,7 @@ from tableforge.errors import BadSetup, TableforgeError
 from tableforge.kernel.settings import TAUGHT
 from tableforge.table.hold import Hold
 from tableforge.table.profile import Profile
+from tableforge.table.seeds import seed_after
 from tableforge.table.series import Match, read_match
 from tableforge.table.store import SavedGame, Store
 
@@ -94,7 +95,7 @@ class Host:
             settings = self.steps.before(self.settings)
             if self.sit_down(self.new(seed, settings), self.store.new_game(self.game.name, seed), None).what != "new":
                 return self.code
-            seed = (seed + 1) % (1 << 64)
+            seed = seed_after(seed)
 
     def match(self, best_of: int) -> int:
         """A match from its first game."""
@@ -116,7 +117,7 @@ class Host:
         if match is not None:
             return self.play_on(match) if ending.what == "next" else self.code
         if ending.what == "new":
-            self.seed = (sitting.seed + 1) % (1 << 64)
+            self.seed = seed_after(sitting.seed)
             return self.single()
         return self.code
 

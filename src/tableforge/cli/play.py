@@ -33,6 +33,7 @@ from tableforge.cli.steps import steps_of
 from tableforge.cli.texts import say
 from tableforge.errors import BadSetup
 from tableforge.kernel.settings import PRACTICE
+from tableforge.table.seeds import LARGEST_SEED
 from tableforge.table.store import Store, home
 from tableforge.tongue.both import Both
 
@@ -70,7 +71,7 @@ class PlayCommand(GameCommand):
     help="Who plays: first seat 0, then the next.", fr="Qui joue : d’abord le siège 0, puis les suivants.",
 )
 @option(
-    "--seed", type=click.IntRange(0, 2**64 - 1), metavar="N", help="Seed of all chance; without one, a new game each time.",
+    "--seed", type=click.IntRange(0, LARGEST_SEED), metavar="N", help="Seed of all chance; without one, a new game each time.",
     fr="Graine de tout le hasard ; sans elle, une nouvelle partie à chaque fois.",
 )
 @option(

@@ -26,7 +26,7 @@ from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none, seen, s
 from tableforge.server.messages import SPECTATOR, UNSAID
 from tableforge.server.records import BOT, PERSON, Answered, Record
 from tableforge.server.refusals import Refusal
-from tableforge.table.sitting import Sitting, before_answers
+from tableforge.table.sitting import Sitting, before_answers, joint_key
 from tableforge.tongue.both import Both, in_every
 
 if TYPE_CHECKING:
@@ -340,7 +340,7 @@ class Live:
 
     def answered(self, seat: int, said: int, key: str) -> bool:
         """Whether this very answer has been given."""
-        bare = (key, f"{seat}>{key}")
+        bare = (key, joint_key(seat, key))
         return any([a.seat == seat and a.said == said and a.key in bare for a in self.given[said:]])
 
     async def take(self, seat: int, key: str, said: int, *first: tuple[Client, m.Message]) -> None:
@@ -348,7 +348,7 @@ class Live:
         self.is_here()
         before = self.noticed()
         whole = self.g.state.pending
-        kept_as = f"{seat}>{key}" if whole is not None and whole.joint else key  # as a save has it
+        kept_as = joint_key(seat, key) if whole is not None and whole.joint else key  # as a save has it
         try:
             self.g.answer(key, seat)
         except IllegalAnswer as e:

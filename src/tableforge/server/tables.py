@@ -24,6 +24,7 @@ from tableforge.server.records import Record
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.request import inert, language_of
 from tableforge.server.threads import beside
+from tableforge.table.seeds import is_seed
 from tableforge.table.series import Match, Played
 from tableforge.tongue.both import LANGUAGES
 
@@ -291,7 +292,7 @@ def match_of(record: Record) -> Match | None:
 def chosen_seed(given: int | str | None) -> int | None:
     """A seed that was chosen; as digits in a text where a client's numbers do not hold so many."""
     seed = None if given is None else int(given)
-    if seed is not None and seed >= 1 << 64:
+    if seed is not None and not is_seed(seed):
         raise Refusal(refusals.WRONG_FIELD.fill(name="seed"), "bad-request")
     return seed
 

@@ -12,8 +12,9 @@ import re
 import secrets
 from typing import Final
 
+from tableforge.table.seeds import SEED_BITS
+
 BITS: Final = 192
-SEED_BITS: Final = 64  # all that a game's generator begins with (`kernel.chance`)
 TABLE_ID: Final = re.compile("[0-9a-f]{16}")
 
 

@@ -31,6 +31,7 @@ from tableforge.table import older, refusals
 from tableforge.table.course import ALL, Course, Mark, Place
 from tableforge.table.decision import Asking, Decision, asked
 from tableforge.table.question import Question
+from tableforge.table.seeds import check_seed
 from tableforge.tongue.both import LANGUAGES, Both, in_every
 from tableforge.tongue.spelling import language
 
@@ -456,10 +457,13 @@ class Sitting(Asking):
         return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
 
 
-def check_seed(seed: object) -> None:
-    """Refuse what is no seed: a save or a driver may bring anything."""
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
-        raise BadSetup(refusals.A_SEED.fill(seed=seed))
+def joint_key(seat: int, key: str) -> str:
+    """A seat's key as a save has it where several seats are asked at once; `JOINT_KEY` takes it apart again.
+
+    >>> joint_key(2, "ready")
+    '2>ready'
+    """
+    return f"{seat}>{key}"
 
 
 def answer_key(game: Game, s: State, answer: int) -> str:
@@ -470,7 +474,7 @@ def answer_key(game: Game, s: State, answer: int) -> str:
     raw = whole.of(seat)
     assert raw is not None
     key = game.key(s, raw, whole.option_of(answer))
-    return f"{seat}>{key}" if whole.joint else key
+    return joint_key(seat, key) if whole.joint else key
 
 
 def whom(seats: list[int], kind: str) -> Both:

@@ -37,8 +37,17 @@ def squash(text: str) -> str:
 def _remembered(text: str) -> str:
     if text.isascii():
         return NOT_LETTERS.sub("", text.lower())
-    plain = unicodedata.normalize("NFKD", text.casefold().replace("æ", "ae").replace("œ", "oe"))
-    return "".join([c for c in plain if c.isalnum()])
+    return "".join([c for c in plain_letters(text) if c.isalnum()])
+
+
+def plain_letters(text: str) -> str:
+    """A text without accents and case, to search in.
+
+    >>> plain_letters("Épée d’Æmber")
+    "epee d'aember"
+    """
+    plain = unicodedata.normalize("NFKD", text.casefold().replace("æ", "ae").replace("œ", "oe").replace("’", "'"))
+    return "".join([c for c in plain if not unicodedata.combining(c)])
 
 
 def composed(text: str) -> str:

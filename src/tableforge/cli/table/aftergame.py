@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tableforge.cli.table.texts import say
+from tableforge.table.seeds import seed_after
 
 if TYPE_CHECKING:
     from tableforge.cli.table.session import Session
@@ -130,7 +131,7 @@ def options(session: Session) -> list[AfterGameOption]:
     going_on = match is not None and match_winner(session) is None
     out = []
     if match is None:
-        out.append(AfterGameOption("n", "new", say(lang, "r-new", n=next_seed(session))))
+        out.append(AfterGameOption("n", "new", say(lang, "r-new", n=seed_after(session.sitting.seed))))
     elif going_on:
         out += next_games(session)
     out.append(AfterGameOption("p", "replay", say(lang, "r-replay")))
@@ -152,7 +153,3 @@ def next_games(session: Session) -> list[AfterGameOption]:
 def begins(session: Session, seat: int) -> str:
     you = session.players[seat] is None and not session.hot_seat
     return say(session.lang, "r-next-you") if you else say(session.lang, "r-next", who=session.who(seat))
-
-
-def next_seed(session: Session) -> int:
-    return (session.sitting.seed + 1) % (1 << 64)

@@ -22,12 +22,13 @@ from tableforge.cli.table.aftergame import AfterGameOption
 from tableforge.cli.table.board import TableScreen, keys_line
 from tableforge.cli.table.replay import ReplayScreen
 from tableforge.cli.table.screens import ActionMenu, OrdersScreen, PassScreen, ResultScreen
-from tableforge.cli.table.session import ReplaySession, Session, plain_letters
+from tableforge.cli.table.session import ReplaySession, Session
 from tableforge.cli.table.texts import say
 from tableforge.cli.table.zones import Item
 from tableforge.errors import TableforgeError
 from tableforge.kernel.scene import LEAF, PAGE, Thing
 from tableforge.tongue.both import next_language
+from tableforge.tongue.spelling import plain_letters
 
 BOT_DELAY = 0.15  # seconds before each decision of a bot, so that an eye can follow
 

@@ -9,11 +9,12 @@ from typing import Final, TextIO
 
 from tableforge import building
 from tableforge.cli.table import aftergame, look, orders
-from tableforge.cli.table.session import Offer, ReplaySession, Session, plain_letters
+from tableforge.cli.table.session import Offer, ReplaySession, Session
 from tableforge.cli.table.texts import PLAIN_HELP, colon, other_language, say
 from tableforge.errors import TableforgeError
 from tableforge.kernel.scene import EVERYBODY, HAND, LEAF, MAP, PAGE, PILES, STAGE, Figure, Scene, Thing, Zone
 from tableforge.tongue.both import LANGUAGES, column, next_language
+from tableforge.tongue.spelling import plain_letters
 
 MOST_TOLD: Final = 6  # things of one name that a reason is told for
 

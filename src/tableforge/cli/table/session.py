@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -70,16 +69,6 @@ class Attempted:
     label: str
     offer: Offer | None = None
     why: Reason | None = None
-
-
-def plain_letters(text: str) -> str:
-    """Text without accents and case, to search in.
-
-    >>> plain_letters("Épée d'Æmber")
-    "epee d'aember"
-    """
-    text = unicodedata.normalize("NFKD", text.casefold().replace("æ", "ae").replace("œ", "oe").replace("’", "'"))
-    return "".join(c for c in text if not unicodedata.combining(c))
 
 
 def badges(keys: Sequence[str], stop: str = "") -> list[str]:
@@ -499,5 +488,4 @@ class Replayed:
 
 __all__ = [
     "Attempted", "Bot", "Offer", "ReplaySession", "Replayed", "Session", "badges", "offers",
-    "plain_letters",
 ]  # fmt: skip
