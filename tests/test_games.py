@@ -42,7 +42,7 @@ def test_a_game_that_brings_nothing_into_a_room_is_told_so_by_name() -> None:
     assert "n’apporte rien à" in e.value.text("fr")
 
 
-def test_what_a_game_brings_is_looked_for_again_when_it_is_registered_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_game_brings_is_looked_for_again_once_it_is_registered_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(tmp_path)
     where = {"home": "marbles", "rooms": "marbles_{room}"}
     with games.seated("marbles", **where):

@@ -81,7 +81,7 @@ def frames_of(game: str) -> list[type[Frame]]:
         for x in vars(m).values()
         if inspect.isclass(x) and issubclass(x, Frame) and x.__module__ == m.__name__
     ]
-    return [*dict.fromkeys(own), window.Window, window.Proposal, react.Moment]
+    return [*dict.fromkeys(own), window.Window, react.Moment]
 
 
 def parts(game: str) -> Iterator[Any]:

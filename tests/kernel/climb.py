@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tableforge.kernel.ask import NATURE, NOT_YET, Part
+from kernel.occurrences import Occurrences, cause
+
+from tableforge.kernel.ask import NATURE, NOT_YET, Part, option_in, seat_in
 from tableforge.kernel.chance import Script
 from tableforge.kernel.core import Frame, Op, Program, State, abandon, advance, reply, steps
-from tableforge.kernel.react import AFTER, AT, WHEN, WOULD, Fact, Index, Moment, Row, Timing, cause
+from tableforge.kernel.react import AFTER, AT, WHEN, WOULD, Fact, Index, Moment, Row
 from tableforge.kernel.window import Poll, Window
 
 ANN, BEN, CAM = SEATS = (0, 1, 2)
@@ -106,7 +108,7 @@ class Climb(State):
 
 
 # ------------------------------------------------------------------ what happens, and who reacts
-class Butting(Timing[Climb, Tool]):
+class Butting(Occurrences[Climb, Tool]):
     """Butts and rests; the tools of all climbers on the rope react to butts."""
 
     def index(self, s: Climb) -> Index[Tool]:
@@ -270,9 +272,13 @@ class Avalanche(Op[Climb, Step]):
     """All climbers say at once whether they hang on; then, together, those who do lose one strength, the others two."""
 
     def run(self, s: Climb, f: Step) -> None:
-        said = s.ask_all(f, "avalanche", self.rule, tuple([Part(p, (HANG_ON, LET_GO), idle=LET_GO) for p in s.up()]))
-        if said is None:
-            return
+        said: dict[int, int] = {}
+        while len(said) < len(s.up()):
+            parts = [Part(p, (HANG_ON, LET_GO), idle=LET_GO) for p in s.up() if p not in said]
+            a = s.ask_each(f, "avalanche", self.rule, tuple(parts))
+            if a == NOT_YET:
+                return
+            said[seat_in(a)] = option_in(a)
         for p in s.up():
             s.strength[p] -= 1 + said[p]
             s.emit(self.rule, "let go" if said[p] else "hung on", p, ())

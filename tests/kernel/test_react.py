@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from kernel.occurrences import Occurrences, cause
 
 from tableforge.kernel.ask import PASS
 from tableforge.kernel.core import Frame, Op, Program, State, abandon, advance, reply
-from tableforge.kernel.react import AFTER, AT, WHEN, WOULD, Fact, Index, Moment, Row, Timing, cause
+from tableforge.kernel.react import AFTER, AT, WHEN, WOULD, Fact, Index, Moment, Row
 
 DAMAGE, HEAL, DRAW = 0, 1, 2
 POWER, COST = 0, 1
@@ -105,7 +106,7 @@ class Table(State):
         return (super().dump(), tuple(self.health), tuple(self.story))
 
 
-class Rules(Timing[Table, Row[Reaction, Ability]]):
+class Rules(Occurrences[Table, Row[Reaction, Ability]]):
     def index(self, s: Table) -> Index[Row[Reaction, Ability]]:
         return s.index
 

@@ -15,14 +15,14 @@ from toy import refusals
 
 from tableforge.kernel.ask import NATURE, NOT_YET, PASS, Decision, Part, option_in, seat_in
 from tableforge.kernel.chance import rng
-from tableforge.kernel.core import Op, Program, State, abandon, steps
+from tableforge.kernel.core import Frame, Op, Program, State, abandon, steps
 from tableforge.kernel.event import Event, Snapshot
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
 from tableforge.kernel.scene import Scene, Sheet, Thing
 from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, WINDOWS, Data, Edition, Number, Setting
 from tableforge.kernel.terms import Meaning, Place, QuestionKind, Verb
-from tableforge.kernel.window import Poll, Proposal, Window
+from tableforge.kernel.window import Poll, Window
 from tableforge.tongue.both import Both
 from tableforge.words.asked import asking_word, branch
 from tableforge.words.frame import CardFrame, CardState
@@ -339,6 +339,25 @@ class LightOrHurt(EchoHurts):
 
 
 # ------------------------------------------------------------------ proposals
+class Proposal(Frame):
+    """Something about to happen: until its program applies it, it may be prevented, or made into something else."""
+
+    def __init__(self, prog: Program, src: int, ctrl: int, subject: int, amount: int) -> None:
+        super().__init__(prog, src, ctrl)
+        self.subject = subject
+        self.amount = amount
+        self.prevented = False
+
+    def clone(self) -> Proposal:
+        t = Proposal(self.prog, self.src, self.ctrl, self.subject, self.amount)
+        self.copy_frame_into(t)
+        t.prevented = self.prevented
+        return t
+
+    def dump(self) -> tuple[object, ...]:
+        return (*super().dump(), self.subject, self.amount, self.prevented)
+
+
 class CloakInstead(Op[Lamps, Proposal]):
     """A replacement: the cloak goes instead of the wound."""
 

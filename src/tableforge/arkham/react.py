@@ -71,14 +71,8 @@ def can_change(s: Arkham, f: AFrame, prog: Program) -> bool:
 class Moments(Timing[Arkham, Row]):
     """The timing points of Arkham Horror; cards in hands react, too, by being played."""
 
-    def index(self, s: Arkham) -> Index:
-        return board.index(s)
-
     def lead(self, s: Arkham) -> int:
         return s.lead
-
-    def seats(self, s: Arkham) -> tuple[int, ...]:
-        return s.in_order(s.active)
 
     def polls(self, s: Arkham, m: Moment, timing: int, seat: int) -> bool:
         if s.players[seat].status != STILL_IN or (s.peril >= 0 and s.peril != seat):  # AH.peril
@@ -242,9 +236,6 @@ class Moments(Timing[Arkham, Row]):
         else:
             use.trigger(s, f, row.ability)
 
-    def happens(self, s: Arkham, fact: Fact, src: int, ctrl: int) -> None:
-        raise AssertionError("a procedure does what happens")
-
 
 def among(rows: list[Row], key: int) -> bool:
     """Whether one of the rows has that number."""
@@ -274,7 +265,7 @@ def points(how: Moments, name: str, timings: tuple[int, ...], *last: AnyOp) -> P
     return Program(name, tuple(ops))
 
 
-HOW: Final = Moments("moments", ("AH.would", "AH.when", "AH.at-and-if", "AH.after"), "AH.timing-point-order")
+HOW: Final = Moments()
 BEFORE: Final = points(HOW, "before", (WOULD, WHEN), Report("AH.when"))
 AFTERMATH: Final = points(HOW, "aftermath", (AT, AFTER))
 OBJECTIVES: Final = Program("objectives", (Forced("AH.objective-if", AT, HOW),))

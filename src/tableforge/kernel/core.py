@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from tableforge.errors import StepBudget
-from tableforge.kernel.ask import NATURE, NO_OPTION, NOT_YET, Decision, Part, by_lot, joint, option_in, seat_in
+from tableforge.kernel.ask import NATURE, NO_OPTION, NOT_YET, Decision, Part, by_lot, joint
 from tableforge.kernel.chance import SHUFFLE, Rng, Script, distinct, fits, misfit
 from tableforge.kernel.event import ALL_SEATS, NOTHING, Event, Snapshot
 from tableforge.kernel.open import mypyc_attr
@@ -270,18 +270,6 @@ class State(Rng):
             return f.ans[i]
         self.pending = joint(kind, rule, parts, f.src, about)
         return NOT_YET
-
-    def ask_all(
-        self, f: Frame, kind: str, rule: str, parts: tuple[Part, ...], about: object = None
-    ) -> dict[int, int] | None:
-        """What each of these seats has answered, asked at once, by seat; or None while an answer is missing."""
-        got: dict[int, int] = {}
-        while len(got) < len(parts):
-            a = self.ask_each(f, kind, rule, tuple([p for p in parts if p.seat not in got]), about)
-            if a == NOT_YET:
-                return None
-            got[seat_in(a)] = option_in(a)
-        return got
 
     def told(self, f: Frame) -> tuple[int, ...]:
         """All answers that this op already has to the questions that come next, taken at once.

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Any, Final, Generic, TypeVar
 
 from tableforge.kernel.ask import NOT_YET
-from tableforge.kernel.core import NO_PLACE, AnyOp, F, Frame, Op, Program, S, State
+from tableforge.kernel.core import F, Op, Program, S
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.window import Poll, Window
 
@@ -167,109 +167,30 @@ class Moment(Window):
         return (*super().dump(), self.fact.dump(), self.cancelled, self.happened, self.reacted)
 
 
-def cause(s: State, f: Frame) -> Moment:
-    """The occurrence that an ability reacts to, also where it runs in a frame that the ability has called."""
-    while not isinstance(f, Moment):
-        assert f.caller != NO_PLACE, f"{f.prog.name} reacts to nothing"
-        f = s.stack[f.caller]
-    return f
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Timing(Generic[S, R]):
-    """How things happen in a game: each occurrence passes its timing points, and abilities step in at them.
+    """Who reacts at the timing points of what happens in a game; `Forced` and `Offered` are the ops of one such point.
 
+    A game inherits from it, fills in what is left open, and makes programs of those ops, as many as it has timing points.
     Forced abilities come before offered ones.  Forced ones are put in order by the lead; offers go round the seats until all
     have passed in a row.  What an ability brings about happens at once, with timing points of its own: last in, first out.
-    Where nothing listens to a kind of fact it simply happens, and no frame is made.
-
-    A game inherits from it and fills in what is left open; `rules` are those of WOULD, WHEN, AT and AFTER.  Where what
-    comes after belongs to a whole effect and not to each of its parts, the game lets the parts `take_place` and calls their
-    `aftermath` when the effect is done.
     """
-
-    def __init__(self, name: str, rules: tuple[str, str, str, str], rule: str) -> None:
-        would, when, at, after = rules
-        before: tuple[AnyOp, ...] = (
-            Forced(would, WOULD, self),
-            Offered(would, WOULD, self),
-            Forced(when, WHEN, self),
-            Offered(when, WHEN, self),
-            Happens(rule, self),
-            Forced(at, AT, self),
-            Offered(at, AT, self),
-        )
-        behind: tuple[AnyOp, ...] = (Forced(after, AFTER, self), Offered(after, AFTER, self))
-        self.whole = Program(name, before + behind)
-        self.before = Program(f"{name}-before", before)
-        self.behind = Program(f"{name}-after", behind)
-
-    def occur(self, s: S, fact: Fact, src: int, ctrl: int) -> None:
-        """Let this happen, because of card `src` and seat `ctrl`; all timing points are passed."""
-        self._begin(s, self.whole, fact, src, ctrl)
-
-    def take_place(self, s: S, fact: Fact, src: int, ctrl: int) -> None:
-        """Let this happen as a part of something: what comes after it waits for `aftermath`."""
-        self._begin(s, self.before, fact, src, ctrl)
-
-    def aftermath(self, s: S, fact: Fact, src: int, ctrl: int) -> None:
-        """Let abilities react to what took place before."""
-        if self.index(s).watched >> fact.kind & 1:
-            m = Moment(self.behind, src, ctrl, self.seats(s), fact)
-            m.happened = True
-            s.call(m)
-
-    def _begin(self, s: S, points: Program, fact: Fact, src: int, ctrl: int) -> None:
-        if self.index(s).watched >> fact.kind & 1:
-            s.call(Moment(points, src, ctrl, self.seats(s), fact))
-        else:
-            self.happens(s, fact, src, ctrl)
 
     def due(self, s: S, m: Moment, timing: int, forced: bool) -> list[R]:
         """The abilities that may still react to this occurrence now, forced or offered ones."""
-        return [
-            row
-            for row in self.index(s).listeners(timing, m.fact.kind)
-            if row.key not in m.reacted and self.forced(row) is forced and self.fits(s, row, m)
-        ]
+        raise AssertionError("a game says which abilities react")
 
     def react(self, s: S, m: Moment, row: R) -> None:
-        """Run an ability now; the moment that it reacts to is its caller."""
-        m.reacted += (row.key,)
-        s.call(self.ability(s, row, m))
-
-    # -- what a game fills in
-    def index(self, s: S) -> Index[R]:
-        """What is in force now."""
-        raise AssertionError("a game says where its index is")
+        """Note in `m.reacted` that an ability has reacted, and run it now; the moment that it reacts to is its caller."""
+        raise AssertionError("a game says how an ability runs")
 
     def lead(self, s: S) -> int:
         """The seat that puts forced abilities in order."""
         raise AssertionError("a game says who leads")
 
-    def seats(self, s: S) -> tuple[int, ...]:
-        """The seats that are offered something, in their order."""
-        raise AssertionError("a game says who is offered something")
-
     def polls(self, s: S, m: Moment, timing: int, seat: int) -> bool:
         """Whether the seat is offered anything at this point, whatever it holds."""
         return True
-
-    def forced(self, row: R) -> bool:
-        """Whether this ability must react."""
-        raise AssertionError("a game says what is forced")
-
-    def fits(self, s: S, row: R, m: Moment) -> bool:
-        """Whether this ability reacts to just this occurrence."""
-        raise AssertionError("a game says what an ability reacts to")
-
-    def ability(self, s: S, row: R, m: Moment) -> Frame:
-        """The frame in which the ability runs."""
-        raise AssertionError("a game says how an ability runs")
-
-    def happens(self, s: S, fact: Fact, src: int, ctrl: int) -> None:
-        """Do what is to happen."""
-        raise AssertionError("a game says what happens")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -323,17 +244,3 @@ class Offered(Poll[S], Generic[S, R]):
             if row.key == option and row.ctx.ctrl == seat:
                 self.how.react(s, f, row)
                 return
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Happens(Op[S, Moment], Generic[S, R]):
-    """The thing itself, unless it was cancelled."""
-
-    def __init__(self, rule: str, how: Timing[S, R]) -> None:
-        super().__init__(rule)
-        self.how = how
-
-    def run(self, s: S, m: Moment) -> None:
-        if not m.cancelled:
-            m.happened = True
-            self.how.happens(s, m.fact, m.src, m.ctrl)

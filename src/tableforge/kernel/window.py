@@ -87,23 +87,3 @@ class Poll(Op[S, Window]):
     def take(self, s: S, f: Window, seat: int, option: int) -> None:
         """Do what the seat chose; it may push frames, and the poll goes on when they are done."""
         raise AssertionError(f"{type(self).__name__} does nothing")
-
-
-@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
-class Proposal(Frame):
-    """Something about to happen: until its program applies it, it may be prevented, or made into something else."""
-
-    def __init__(self, prog: Program, src: int, ctrl: int, subject: int, amount: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.subject = subject
-        self.amount = amount
-        self.prevented = False
-
-    def clone(self) -> Proposal:
-        t = Proposal(self.prog, self.src, self.ctrl, self.subject, self.amount)
-        self.copy_frame_into(t)
-        t.prevented = self.prevented
-        return t
-
-    def dump(self) -> tuple[object, ...]:
-        return (*super().dump(), self.subject, self.amount, self.prevented)

@@ -43,8 +43,8 @@ def _remembered(text: str) -> str:
 def plain_letters(text: str) -> str:
     """A text without accents and case, to search in.
 
-    >>> plain_letters("Épée d’Æmber")
-    "epee d'aember"
+    >>> plain_letters("Épée d’Æther")
+    "epee d'aether"
     """
     plain = unicodedata.normalize("NFKD", text.casefold().replace("æ", "ae").replace("œ", "oe").replace("’", "'"))
     return "".join([c for c in plain if not unicodedata.combining(c)])
