@@ -129,7 +129,6 @@ class CardDef:
         self.discard_empty = False
         self.max_committed = 0
         self.own_tests_only = False
-        self.max_attached = 0
         self.prey: Prey | None = None
         self.spawn: SetNode | None = None
         self.spawn_on_prey = False

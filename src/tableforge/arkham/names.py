@@ -251,7 +251,6 @@ BEGINS: Final = 19  # amount: the period (TURN, PHASE, ROUND, GAME); card: which
 ENDS: Final = 20
 LEAVES_PLAY: Final = 21  # card
 ENTERS_VICTORY: Final = 22  # card: came into the victory display
-FACT_KINDS: Final = 24
 
 # ---------------------------------------------------------------- kinds of constant effect
 MODS: Final[Words] = (

@@ -13,11 +13,9 @@ from tableforge.arkham.conclude import Conclude
 from tableforge.arkham.definition import Mod
 from tableforge.arkham.frames import AFTER_TEST, ON_RESULT, ON_TOKEN, ActionFrame, Rider, TestFrame, TestMod, Token
 from tableforge.arkham.names import (
-    AGILITY,
     ATTACK,
     AUTO_FAIL,
     AUTO_SUCCEED,
-    COMBAT,
     DAMAGE,
     EACH_SKILL,
     EVADE,
@@ -29,7 +27,6 @@ from tableforge.arkham.names import (
     GET,
     HAND,
     HIT,
-    INTELLECT,
     INVESTIGATION_TEST,
     LIMBO,
     MASSIVE,
@@ -57,8 +54,7 @@ from tableforge.kernel.react import Fact
 from tableforge.words.flow_ops import Unless
 from tableforge.words.frame import NO_CARD
 
-SKILL_FOR: Final[Numbers] = (0, COMBAT, AGILITY, INTELLECT)  # by the kind of test
-STAT_FOR: Final[Numbers] = (0, FIGHT, EVADE, SHROUD)
+STAT_FOR: Final[Numbers] = (0, FIGHT, EVADE, SHROUD)  # by the kind of test
 
 
 def current(s: Arkham) -> TestFrame | None:
@@ -144,12 +140,6 @@ def difficulty(s: Arkham, t: TestFrame) -> int:
         return max(0, t.base)
     stat = STAT_FOR[t.kind]
     return max(0, board.stat(s, t.target, stat) + added(s, t, stat))
-
-
-def modifier_of(s: Arkham, k: int) -> int:
-    """What the token at a place among those of the test adds to the skill value; 0 where there is none."""
-    t = current(s)
-    return chaos.modifier(s, t, t.tokens[k]) if t is not None and 0 <= k < len(t.tokens) else 0
 
 
 # ------------------------------------------------------------------ ST.1

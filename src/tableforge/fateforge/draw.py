@@ -12,10 +12,6 @@ from tableforge.fateforge.state import DECK_STREAM, Fate, FFrame, frame
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, Program
 
-FROM_CORRUPTION: Final = 0
-FROM_FEAR: Final = 1
-FROM_TRAP: Final = 2
-
 
 class DrawOp(Op[Fate, FFrame]):
     pass

@@ -12,7 +12,7 @@ from tableforge.fateforge import board, codes, damage, draw, legal, offer
 from tableforge.fateforge.definition import Term
 from tableforge.fateforge.legal import Payment
 from tableforge.fateforge.names import FLYING, FRIGHTENING, ON_TRAP, PURSUIT, SPRINT_SAFE
-from tableforge.fateforge.pieces import NO_ONE, NONE
+from tableforge.fateforge.pieces import NO_ONE
 from tableforge.fateforge.state import LIES_SNARE, LIES_TRAP, Fate, FFrame, frame
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, steps
@@ -240,8 +240,3 @@ def stop_moving(s: Fate, i: int) -> None:
     for f in s.stack:
         if f.prog.name == ACTIVATION and f.src == i and isinstance(f, FFrame):
             f.struck = 1
-
-
-def open_lying(s: Fate, kind: int, z: int) -> tuple[int, ...]:
-    """What of one kind lies in a zone."""
-    return tuple([n for k, at, n in s.lying if k == kind and at == z]) or NONE

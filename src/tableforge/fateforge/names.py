@@ -48,7 +48,6 @@ PURPLE: Final = 5
 BOSS: Final = 6  # in the place of a colour
 # what the tokens of a colour are cut like, a boss's last: the same at the browser's table, in the terminal and on paper
 SHAPES: Final = ("circle", "triangle", "square", "hexagon", "pentagon", "crown", "skull")
-ANY_COLOUR: Final = 7
 
 # ---- abilities of enemies, as bits
 FIRST_LINE: Final = 1
@@ -270,4 +269,3 @@ GEMS: Final = {"yellow": 1, "red": 3, "blue": 5}  # in gold (247)
 HERO_LIMIT: Final = 4
 DICE_LIMIT: Final = 4  # dice rolled in a round (37)
 ACTIVE_SKILLS: Final = 6  # (52)
-BACKPACK_SLOTS: Final = 4  # the leftmost is the clothing's (77)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.fateforge import codes, legal
-from tableforge.fateforge.definition import Alt, Card
+from tableforge.fateforge.definition import Card
 from tableforge.fateforge.names import (
     CORRUPTION,
     DO_GEM,
@@ -72,10 +72,6 @@ def options(s: Fate, p: int, moment: int, it: int, done: tuple[int, ...]) -> lis
 
 def card_in(s: Fate, o: int) -> Card:
     return s.pack.cards[o // ALTS]
-
-
-def way_in(s: Fate, o: int) -> Alt:
-    return card_in(s, o).alts[o % ALTS]
 
 
 class Offer(Op[Fate, FFrame]):

@@ -41,7 +41,6 @@ NOT_PREPARED: Final = Both("{scene} knows no preparation {name}", "{scene} ne co
 SOME_HEROES: Final = Both("the ids of two to four heroes", "les identifiants de deux à quatre héros")
 A_NAME: Final = Both("a name", "un nom")
 NO_ANSWER: Final = Both("{key!r} is no answer here.", "{key!r} n’est pas une réponse ici.")
-NOT_THERE: Final = Both("{what} is not on the board.", "{what} n’est pas sur le plateau.")
 
 # ------------------------------------------------------------------ positions
 A_POSITION: Final = Both("a position is a dict of {words}", "une position est un dict de {words}")

@@ -20,7 +20,6 @@ from tableforge.fateforge import (
     services,
     tale_view,
 )
-from tableforge.fateforge.combat import leaving
 from tableforge.fateforge.companion import view as companion
 from tableforge.fateforge.definition import Camp
 from tableforge.fateforge.enemies.reactions import called_for
@@ -284,12 +283,3 @@ def quiet(s: Fate, seat: int | None) -> bool:
     if not s.hardcore or s.seats == 1 or s.phase not in (ACTION, ENEMIES):
         return False
     return s.turn < 0 or s.heroes[s.turn].seat != seat
-
-
-def exit_tolls(s: Fate) -> dict[str, dict[str, int]]:
-    """What each exit would cost each standing hero, to be shown before the group chooses (223)."""
-    assert s.scene is not None
-    return {
-        letter: {s.heroes[p].d.id: leaving.exit_damage(s, s.heroes[p].zone, z) for p in s.standing()}
-        for letter, z in s.scene.exits
-    }

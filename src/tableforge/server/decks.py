@@ -30,7 +30,6 @@ from tableforge.tongue.both import Both
 Json = dict[str, Any]
 MOST_KEPT: Final = 5000  # decks of one game; a server is no archive
 SEEDS: Final = 1 << 32
-PASTED: Final = "-"  # what a deck is called that came without a file
 
 FULL: Final = Both(
     "the collection is full: it holds {most} decks of this game",

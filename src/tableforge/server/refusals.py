@@ -180,7 +180,6 @@ NOTHING_ELSE: Final = Both("Pass where there is nothing else to do", "Passer qua
 ALWAYS: Final = Both("Always in this order: {names}", "Toujours dans cet ordre : {names}")
 
 # ------------------------------------------------------------------ farewells
-TOO_SLOW: Final = Both("the connection was too slow to follow", "la connexion était trop lente pour suivre")
 NO_SIT: Final = Both("nobody took a seat in time", "personne n’a pris place à temps")
 CLOSING: Final = Both("the server is closing; come back soon", "le serveur s’arrête ; revenez bientôt")
 MOVED: Final = Both("the table has moved; come back at once", "la table a changé de place ; revenez tout de suite")
