@@ -1,7 +1,8 @@
 """Imports point one way: web -> server -> table -> game -> kernel, and within a game along `LAYERS`.
 
 `RULES` says who may not import what. Every import statement of src/tableforge is held against it, also those inside
-functions and under TYPE_CHECKING. Names are relative to `tableforge`; `{game}` stands for each game in turn; a name
+functions and under TYPE_CHECKING, and every room that is asked of the registry by its name (`games.part("bots", …)`).
+Names are relative to `tableforge`; `{game}` stands for each game in turn; a name
 covers all that lies below it; `*` covers any part of a name. Names that begin with `!` lie outside of tableforge.
 """
 
@@ -32,6 +33,8 @@ LAYERS = {
 ENGINE = tuple(f"{{game}}.{name}" for layer in LAYERS if layer != "cards" for name in LAYERS[layer])
 # Taken where it is, done without where it is not; and what only the type checker reads.
 OPTIONAL = {"kernel.open": "mypy_extensions", "words.generic": "typing_extensions"}
+PRODUCTION = ("kernel", "table", "drive", "cli", "server", "campaign", "lessons", "bots", "games", "{game}")
+BY_NAME = ("part", "has_part", "find_part")  # what the registry is asked for a game's module of a room by
 CHANCE_AND_CLOCK = ("!random", "!secrets", "!os.urandom", "!time", "!datetime")
 
 
@@ -77,7 +80,7 @@ RULES = (
         ("bots",),
         never=("{game}.state", "kernel.state", "kernel.State", "kernel.*.State"),
     ),
-    Rule("no door stands on a test helper", ("drive", "table", "cli", "server"), never=("testing",)),
+    Rule("nothing but tests stands on a test helper", PRODUCTION, never=("testing",)),
     Rule("bots need no lab, server or command line", ("bots",), never=("lab", "envs", "server", "cli")),
     Rule(
         "only the command line and `python -m tableforge` use the command line",
@@ -147,6 +150,13 @@ def broken(rule: Rule, found: Import) -> bool:
     return any(covers(never, name) for never in rule.never)
 
 
+def asked_room(call: ast.Call) -> str:
+    """The room that the registry is asked for by name: "bots" of `games.part("bots", game)`; else nothing."""
+    asks = isinstance(call.func, ast.Attribute) and call.func.attr in BY_NAME and bool(call.args)
+    room = call.args[0] if asks else None
+    return room.value if isinstance(room, ast.Constant) and isinstance(room.value, str) else ""
+
+
 @cache
 def imports(src: Path) -> dict[str, list[Import]]:
     """Every name that a module under src/tableforge imports, and every use of `os.urandom`, by module."""
@@ -156,8 +166,8 @@ def imports(src: Path) -> dict[str, list[Import]]:
         package = parts[:-1]
         module = ".".join(package if parts[-1] == "__init__" else parts)
         read = tree(path)
-        asks_the_system = b"urandom" in path.read_bytes()
-        for node in ast.walk(read) if asks_the_system else statements(read):
+        text = path.read_bytes()
+        for node in ast.walk(read) if b"urandom" in text or b"part(" in text else statements(read):
             names: list[str] = []
             if isinstance(node, ast.Import):
                 names = [alias.name for alias in node.names]
@@ -167,6 +177,8 @@ def imports(src: Path) -> dict[str, list[Import]]:
                 names = [f"{base}.{alias.name}" for alias in node.names]
             elif isinstance(node, ast.Attribute) and node.attr == "urandom":
                 names = ["os.urandom"]
+            elif isinstance(node, ast.Call) and (room := asked_room(node)):
+                names = [f"tableforge.{room}"]
             where = f"{path.relative_to(src.parent)}:{getattr(node, 'lineno', 0)}"
             found.setdefault(ours(module) or "", []).extend([Import(where, ours(module) or "", name) for name in names])
     return found
@@ -215,6 +227,8 @@ def test_imports_point_one_way(rule: Rule) -> None:
         ("bots/greedy.py", "from tableforge.keyforge.state import KeyForge", "a bot sees a view"),
         ("bots/greedy.py", "from tableforge.kernel.core import State", "a bot sees a view"),
         ("server/app.py", "from tableforge.cli import main", "only the command line"),
+        ("table/handle.py", 'games.part("testing", name).ARBITER', "nothing but tests stands on a test helper"),
+        ("bots/greedy.py", 'if games.has_part("server", name): pass', "bots need no lab, server or command line"),
     ],
 )
 def test_a_wrong_import_is_named_with_its_place_and_rule(tmp_path: Path, file: str, line: str, because: str) -> None:
@@ -237,6 +251,8 @@ def test_a_wrong_import_is_named_with_its_place_and_rule(tmp_path: Path, file: s
         ("keyforge/voice/fr.py", "from tableforge.keyforge import questions, state, words"),
         ("keyforge/__init__.py", "from tableforge.keyforge import cards, voice"),
         ("bots/greedy.py", "import tableforge\nfrom tableforge.kernel.ask import Decision"),
+        ("bots/greedy.py", 'games.part("bots", name)'),
+        ("testing/__init__.py", 'games.part("testing", name).given()'),
         ("cli/main.py", "import click, time\nfrom tableforge import bots, keyforge, server, table"),
     ],
 )

@@ -26,6 +26,7 @@ from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
 
 if TYPE_CHECKING:
+    from tableforge.kernel.arbiter import Arbiter
     from tableforge.kernel.game import Game
 
 NO_GAME: Final = Both("there is no game {name!r}", "il n’y a pas de jeu {name!r}")
@@ -86,6 +87,15 @@ def address(name: str) -> Address:
 def game(name: str) -> Game:
     """The game of that name."""
     found: Game = import_module(f"{address(name).home}.game").GAME
+    return found
+
+
+def arbiter(name: str) -> Arbiter | None:
+    """What the game tells those who may see all of it (`ARBITER` of its module `arbiter`); None where it tells them nothing."""
+    module = f"{address(name).home}.arbiter"
+    if not is_there(module):
+        return None
+    found: Arbiter = import_module(module).ARBITER
     return found
 
 

@@ -1,8 +1,9 @@
-"""The drive door for a game that tells an arbiter nothing: it has no module in `testing`, nor in any other room."""
+"""The drive door for a game that tells an arbiter nothing: it has no module `arbiter`, nor one in any room."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,9 +15,12 @@ from tableforge.drive import Drive
 
 
 @pytest.fixture
-def bare() -> Iterator[str]:
-    """The toy as a game that has nothing but its own folder."""
-    with games.seated(TOY, home="toy", rooms="nowhere.{room}"):
+def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The toy as a game that has nothing but its rules."""
+    (tmp_path / "bare_toy").mkdir()
+    (tmp_path / "bare_toy" / "game.py").write_text("from toy.game import GAME as GAME\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    with games.seated(TOY, home="bare_toy", rooms="nowhere.{room}"):
         yield TOY
 
 
@@ -25,7 +29,7 @@ def door() -> Drive:
     return Drive(TOY)
 
 
-def test_a_game_without_a_testing_module_is_driven_by_keys_and_numbers(door: Drive, bare: str) -> None:
+def test_a_game_without_an_arbiter_is_driven_by_keys_and_numbers(door: Drive, bare: str) -> None:
     assert good(door, cmd="hello", game=bare)["seats"] == []
     d = good(door, cmd="new", game=bare, seed=7, seats=3)["decision"]
     while not any([o["card"] and o["verb"] for o in d["options"]]):
@@ -46,11 +50,11 @@ def test_a_game_without_a_testing_module_is_driven_by_keys_and_numbers(door: Dri
         {"cmd": "act", "verb": "wear", "card": "cloak"}, {"cmd": "set", "fog": 1},
     ],
 )  # fmt: skip
-def test_what_needs_a_testing_module_is_refused_by_name_without_one(
+def test_what_needs_an_arbiter_is_refused_by_name_without_one(
     door: Drive, bare: str, request_: dict[str, Any]
 ) -> None:
     good(door, cmd="new", game=bare)
     more = {"game": bare} if request_["cmd"] == "given" else {}
     error = ask(door, **request_, **more)["error"]
     assert error["type"] == "UnknownGame" and f"'{bare}'" in error["message"], error
-    assert "'testing'" in error["message"] or "'drive'" in error["message"]
+    assert "'arbiter'" in error["message"] or "'drive'" in error["message"]

@@ -143,8 +143,9 @@ def test_a_position_is_laid_out_looked_at_changed_and_acted_in(door: Drive, game
 
 
 def games_seats(game: str) -> tuple[str, ...]:
-    seats: tuple[str, ...] = games.part("testing", game).ARBITER.seats
-    return seats
+    arbiter = games.arbiter(game)
+    assert arbiter is not None
+    return arbiter.seats
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -12,7 +12,9 @@ from tableforge import games
 
 SRC = Path(tableforge.__file__).parent
 # What every game has, whatever else it needs besides.
-MODULES = {"__init__", "game", "names", "state", "board", "legal", "turn", "editions", "position", "view", "scene", "search"}
+MODULES = {
+    "__init__", "arbiter", "game", "names", "state", "board", "legal", "turn", "editions", "position", "view", "scene", "search",
+}  # fmt: skip
 FOLDERS_OF_A_GAME = {"cards", "words", "ops", "voice"}
 ROOMS = {"bots", "drive", "testing", "cli"}
 

@@ -23,11 +23,12 @@ from tableforge.drive.messages import Json
 from tableforge.drive.request import BadRequest, NoSuchGame
 from tableforge.drive.saves import loaded, saved
 from tableforge.errors import IllegalAnswer, NothingToUndo, TableforgeError
+from tableforge.kernel.arbiter import Cards, Facts, OneCard
 from tableforge.kernel.ask import NATURE
 from tableforge.kernel.settings import Seat
 from tableforge.kernel.terms import Place, QuestionKind, Verb
 from tableforge.table.decision import Decision
-from tableforge.table.handle import Cards, Facts, Handle, OneCard, laid_out, seat_names
+from tableforge.table.handle import Handle, laid_out, seat_names
 from tableforge.table.sitting import Entry, Sitting
 from tableforge.tongue.spelling import nearest, unknown
 

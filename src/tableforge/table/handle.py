@@ -7,12 +7,12 @@ A card is pointed at by its name ("dodger"), its place ("foe.line[1]", "you.hand
 from __future__ import annotations
 
 import json
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, Self
 
 from tableforge import games, position
 from tableforge.errors import BadSetup, IllegalAnswer, UnknownGame
+from tableforge.kernel.arbiter import Arbiter, Cards, Facts, OneCard
 from tableforge.kernel.core import State, advance
 from tableforge.kernel.game import Reason
 from tableforge.kernel.terms import Verb
@@ -22,92 +22,23 @@ from tableforge.table.sitting import Sitting
 from tableforge.tongue.both import in_full
 from tableforge.tongue.spelling import nearest, unknown
 
-Facts = dict[str, Any]
 TABLE: Final = "table"  # the subject of what is nobody's and no card's
 NATURE_NAME: Final = "nature"
 SET: Final = "set "  # how a change by hand stands among the answers
 
 
-class Cards(tuple[int, ...]):
-    """Cards among the facts, by their own numbers; they are shown by their names."""
-
-
-class OneCard(int):
-    """A card among the facts, by its own number; -1 is none."""
-
-
-class Arbiter(ABC):
-    """What a game tells those who may see all of it: how positions are written, pointed at and looked at.
-
-    `seats` are the names of the seats.
-    """
-
-    seats: tuple[str, ...]
-
-    @abstractmethod
-    def settings(self, fields: Mapping[str, Any]) -> dict[str, Any]:
-        """The settings of a game that begins with a position, from the fields of that position."""
-
-    @abstractmethod
-    def active(self, s: State) -> int:
-        """Whose turn it is."""
-
-    @abstractmethod
-    def under_way(self, s: State) -> bool:
-        """Whether an effect or the set-up is under way, which a change by hand would tear."""
-
-    @abstractmethod
-    def things(self, s: State) -> Iterable[int]:
-        """Every card of the game, by its own number."""
-
-    @abstractmethod
-    def name(self, s: State, i: int) -> str:
-        """The id of a card."""
-
-    @abstractmethod
-    def key(self, s: State, i: int, seat: int) -> str:
-        """A card with its place, as the seat points at it."""
-
-    @abstractmethod
-    def zone(self, s: State, seat: int, name: str) -> Sequence[int]:
-        """What lies in a zone of a seat, or (seat -1) of the table."""
-
-    @abstractmethod
-    def card(self, s: State, i: int) -> Facts:
-        """Everything about a card."""
-
-    @abstractmethod
-    def player(self, s: State, p: int) -> Facts:
-        """Everything about a player."""
-
-    @abstractmethod
-    def table(self, s: State) -> Facts:
-        """Everything that is nobody's."""
-
-    def spelt(self, name: str) -> str:
-        """The id that a name stands for, in whatever spelling."""
-        return name
-
-    def alike(self, key: str) -> str:
-        """What a key has in common with those of other cards that might as well be picked; itself, if it is its own."""
-        return key
-
-    def unfit(self, s: State, verb: str, i: int, seat: int) -> tuple[bool, ...]:
-        """How badly a card fits what a seat does: of several copies the one that fits best is meant."""
-        return ()
-
-
 def arbiter(game: str) -> Arbiter:
     """What the game of that name tells those who may see all of it."""
-    if not games.has_part("testing", game):
+    found = games.arbiter(game)
+    if found is None:
         raise UnknownGame(refusals.NO_ARBITER.fill(game=game))
-    found: Arbiter = games.part("testing", game).ARBITER
     return found
 
 
 def seat_names(game: str) -> tuple[str, ...]:
     """What the seats of a game are called by those who may see all of it; nothing, where it names none."""
-    return arbiter(game).seats if games.has_part("testing", game) else ()
+    found = games.arbiter(game)
+    return () if found is None else found.seats
 
 
 def laid_out(game: str, fields: Mapping[str, Any], seed: int) -> Sitting:
@@ -125,7 +56,7 @@ class Handle:
     def __init__(self, g: Sitting) -> None:
         name = g.game.name
         self.g = g
-        self._arbiter = arbiter(name) if games.has_part("testing", name) else None
+        self._arbiter = games.arbiter(name)
         self.seats = seat_names(name)[: g.seats] or tuple([str(seat) for seat in range(g.seats)])
 
     @property

@@ -199,9 +199,9 @@ A_TEXT: Final = Both(
     "une carte se désigne par un texte : son nom, sa place, sa clé ou son numéro ; reçu : {ref!r}",
 )
 NO_ARBITER: Final = Both(
-    "positions of {game!r} cannot be laid out, pointed at or looked at whole: it has no module of its own in 'testing'",
+    "positions of {game!r} cannot be laid out, pointed at or looked at whole: it has no module 'arbiter'",
     "on ne peut ni disposer une position de {game!r}, ni y désigner de cartes, ni la voir en entier : ce jeu n’a pas de module "
-    "dans « testing »",
+    "« arbiter »",
 )
 NO_ZONE: Final = Both("{ref}: a player has no {name!r}", "{ref} : un joueur n’a pas de zone {name!r}")
 IS_ASKED: Final = Both("seat {seat} is asked {kind!r}", "la question {kind!r} est posée au siège {seat}")

@@ -24,9 +24,10 @@ from typing import Any, Final, Generic, Self, TypeVar
 
 from tableforge import games
 from tableforge.errors import BadSetup
+from tableforge.kernel.arbiter import Facts
 from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
-from tableforge.table.handle import TABLE, Facts, Handle, bare
+from tableforge.table.handle import TABLE, Handle, bare
 from tableforge.table.sitting import Entry, Sitting
 from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import nearest, unknown
