@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import re
+import subprocess
+import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tableforge
-from tableforge import games
+from tableforge import bots, games
 
 
 def test_every_game_knows_its_own_name() -> None:
@@ -32,13 +37,13 @@ def test_a_name_that_is_no_text_is_refused_too() -> None:
 
 
 def test_a_room_asks_the_registry_for_the_games_own_module() -> None:
-    assert games.part("bots", "keyforge").__name__ == "tableforge.bots.keyforge"
+    assert games.part("bots", "keyforge", bots.Players) is import_module("tableforge.bots.keyforge")
 
 
 def test_a_game_that_brings_nothing_into_a_room_is_told_so_by_name() -> None:
     assert not games.has_part("attic", "keyforge")
     with pytest.raises(tableforge.UnknownGame, match="brings nothing into 'attic'") as e:
-        games.part("attic", "keyforge")
+        games.part("attic", "keyforge", bots.Players)
     assert "n’apporte rien à" in e.value.text("fr")
 
 
@@ -50,3 +55,39 @@ def test_what_a_game_brings_is_looked_for_again_once_it_is_registered_anew(tmp_p
     (tmp_path / "marbles_bots.py").write_text("BOTS = ()\n")
     with games.seated("marbles", **where):
         assert games.has_part("bots", "marbles")
+
+
+# ---------------------------------------------------------------- games that are installed
+INSTALLED = """
+import tableforge
+from tableforge import bots, games
+
+assert games.address("marbles").home == "marbles_game", games.address("marbles")
+assert games.names()[-1] == "marbles" and games.names().count("keyforge") == 1
+assert games.address("keyforge").home == "tableforge.keyforge", "a name that is taken stays whose it is"
+g = tableforge.new("marbles", pebbles=4)
+g.answer("take:3").answer("take:1")
+assert g.over and bots.names("marbles") == ("slow", "random", "bench-random"), bots.names("marbles")
+"""
+
+
+def test_a_game_that_is_installed_as_a_package_of_its_own_is_found(tmp_path: Path) -> None:
+    """A distribution as an installer leaves it: the package, and beside it what it enters."""
+    page = (Path(__file__).resolve().parents[1] / "docs" / "add-a-game.md").read_text("utf-8")
+    home, told = tmp_path / "marbles_game", tmp_path / "marbles-1.0.dist-info"
+    home.mkdir()
+    told.mkdir()
+    (home / "__init__.py").touch()
+    for kind, name in (("toml", "rules.toml"), ("python", "game.py")):
+        block = re.findall(rf"^```{kind}\n(.*?)^```", page, re.DOTALL | re.MULTILINE)[0]
+        (home / name).write_text(block.replace('name = "pebbles"', 'name = "marbles"'), "utf-8")
+    profile = 'Profile("slow", Both("slow", "lent"), Both(""), lambda seed: None)'
+    bots_of_it = f"from tableforge.bots.profile import Profile\nfrom tableforge.tongue.both import Both\nBOTS = ({profile},)\n"
+    (home / "bots.py").write_text(bots_of_it)
+    (told / "METADATA").write_text("Metadata-Version: 2.1\nName: marbles\nVersion: 1.0\n")
+    (told / "entry_points.txt").write_text("[tableforge.games]\nmarbles = marbles_game\nkeyforge = marbles_game\n")
+    path = os.pathsep.join([str(tmp_path), *sys.path])
+    done = subprocess.run(
+        [sys.executable, "-c", INSTALLED], env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Final
 
 import tableforge
-from tableforge import campaign, games, position
+from tableforge import campaign, position
 from tableforge.arkham.decks import formats as arkham_decks
 from tableforge.arkham.decks.as_o8d import GAME
 from tableforge.decks import told, values
@@ -123,7 +123,9 @@ def paper(name: str, hostile: str, **entry: object) -> object:
 
 
 def enter(name: str, hostile: str) -> object:
-    options = {option: hostile for option in games.part("campaign", name).CHRONICLE.options}
+    told = campaign.chronicle_of(name)
+    assert told is not None
+    options = {option: hostile for option in told.options}
     return paper(name, hostile, **options)
 
 

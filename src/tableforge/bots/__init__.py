@@ -17,7 +17,7 @@ compiled code.  No bot here looks at any other state.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
 from tableforge import games
 from tableforge.bots.profile import Bot, Profile
@@ -32,16 +32,53 @@ ANYWHERE: Final = (RANDOM, BENCH_RANDOM)  # bots that play every game
 NO_BOT: Final = Both("there is no bot {name!r}", "il n’y a pas de bot {name!r}")
 
 
+@runtime_checkable
+class Players(Protocol):
+    """What a game with players of its own brings into this room."""
+
+    @property
+    def BOTS(self) -> tuple[Profile, ...]:
+        """Its own players."""
+        ...
+
+
+@runtime_checkable
+class Levels(Protocol):
+    """What a game that chooses its levels brings into this room."""
+
+    @property
+    def LEVELS(self) -> tuple[str, ...]:
+        """The bots that people are offered, the weakest first."""
+        ...
+
+
+@runtime_checkable
+class Usual(Protocol):
+    """What a game in which another bot than the strongest level is the usual one brings into this room."""
+
+    @property
+    def USUAL(self) -> str:
+        """The bot that plays where none is named."""
+        ...
+
+
 def own(game: str) -> dict[str, Profile]:
     """The bots that a game brings along, by name."""
-    found: tuple[Profile, ...] = getattr(games.part("bots", game), "BOTS", ()) if games.has_part("bots", game) else ()
-    return {profile.name: profile for profile in found}
+    found = games.find_part("bots", game, Players)
+    return {} if found is None else {profile.name: profile for profile in found.BOTS}
+
+
+def is_judged(game: str) -> bool:
+    """Whether a game tells greedy what a position is worth."""
+    from tableforge.bots.greedy import Evaluation
+
+    return games.find_part("bots", game, Evaluation) is not None
 
 
 def names(game: str = "") -> tuple[str, ...]:
     """The bots that play a game, its own first, and greedy where the game tells it what a position is worth; or all bots."""
     if game:
-        return (*own(game), *([GREEDY] if games.has_part("bots", game) else []), *ANYWHERE)
+        return (*own(game), *([GREEDY] if is_judged(game) else []), *ANYWHERE)
     return tuple(dict.fromkeys([name for each in games.names() for name in names(each)]))
 
 
@@ -50,16 +87,15 @@ def levels(game: str) -> tuple[Profile, ...]:
 
     A game names them in its module of this room (`LEVELS`); else they are chance and, where it can judge a position, greedy.
     """
-    judged = games.has_part("bots", game)
-    usual_ones = (RANDOM, GREEDY) if judged else (RANDOM,)
-    named: tuple[str, ...] = getattr(games.part("bots", game), "LEVELS", usual_ones) if judged else usual_ones
-    return tuple([profile(name, game) for name in named])
+    found = games.find_part("bots", game, Levels)
+    usual_ones = (RANDOM, GREEDY) if is_judged(game) else (RANDOM,)
+    return tuple([profile(name, game) for name in (usual_ones if found is None else found.LEVELS)])
 
 
 def usual(game: str) -> str:
     """The bot that plays a game where none is named: the one that the game calls `USUAL`, or the strongest level."""
-    named = getattr(games.part("bots", game), "USUAL", "") if games.has_part("bots", game) else ""
-    return named or levels(game)[-1].name
+    found = games.find_part("bots", game, Usual)
+    return levels(game)[-1].name if found is None else found.USUAL
 
 
 def profile(name: str, game: str = "") -> Profile:

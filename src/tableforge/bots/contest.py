@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from time import process_time
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 from tableforge import bots, games
 from tableforge.errors import BadSetup
@@ -51,11 +51,20 @@ class Standing:
         return {name: getattr(self, name) for name in self.__slots__}
 
 
+@runtime_checkable
+class Arena(Protocol):
+    """What a game that measures its bots in games of its own choice brings into this room."""
+
+    def arena(self, seed: int) -> dict[str, Any]:
+        """The settings of the game of a seed."""
+        ...
+
+
 def arena(game: str, seed: int) -> dict[str, Any]:
     """The settings of a measured game: what the game's module in this room says, or a sample of its usual ones."""
     home = games.game(game)
-    own = getattr(games.part("bots", game), "arena", None) if games.has_part("bots", game) else None
-    settings: dict[str, Any] = home.sample(seed, home.flavours[0]) if own is None else own(seed)
+    own = games.find_part("bots", game, Arena)
+    settings = home.sample(seed, home.flavours[0]) if own is None else own.arena(seed)
     return home.setup(**settings)
 
 

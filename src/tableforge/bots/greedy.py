@@ -11,7 +11,7 @@ search, until the player is free again or another seat is asked.  Nothing after 
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol, runtime_checkable
 
 from tableforge import games
 from tableforge.bots.profile import Profile
@@ -28,11 +28,19 @@ CANNOT_JUDGE: Final = Both(
 )
 
 
+@runtime_checkable
 class Evaluation(Protocol):
     """What greedy must know of a game: the modules `bots.<game>` have it."""
 
-    REST: tuple[str, ...]  # kinds of question at which an action is over: the player is free again
-    ORDERS: tuple[str, ...]  # kinds of question whose answer seldom matters: the first will do
+    @property
+    def REST(self) -> tuple[str, ...]:
+        """Kinds of question at which an action is over: the player is free again."""
+        ...
+
+    @property
+    def ORDERS(self) -> tuple[str, ...]:
+        """Kinds of question whose answer seldom matters: the first will do."""
+        ...
 
     def worth(self, g: Sitting, seat: int) -> float:
         """How much the seat likes the position, by what it sees of it (`g.view(seat)`) or all may know (`g.features`)."""
@@ -49,9 +57,10 @@ class Evaluation(Protocol):
 
 def evaluation_of(game: str) -> Evaluation:
     """What a game tells greedy about itself."""
-    if not games.has_part("bots", game):
+    found = games.find_part("bots", game, Evaluation)
+    if found is None:
         raise UnknownBot(CANNOT_JUDGE.fill(game=game))
-    return cast(Evaluation, games.part("bots", game))
+    return found
 
 
 class Greedy:

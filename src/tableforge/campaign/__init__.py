@@ -20,7 +20,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from inspect import signature
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, runtime_checkable
 
 from tableforge import games
 from tableforge.campaign import refusals
@@ -145,6 +145,30 @@ class Chronicle(ABC):
         """What a member could buy once some purchases are made (each a card, and the one that leaves for it), or why not."""
 
 
+@runtime_checkable
+class Campaigning(Protocol):
+    """What a game brings into this room."""
+
+    @property
+    def CHRONICLE(self) -> type[Chronicle]:
+        """What a campaign of the game comes to."""
+        ...
+
+
+def chronicle_of(game: str) -> type[Chronicle] | None:
+    """What a campaign of a game comes to; None where it has no campaigns."""
+    found = games.find_part("campaign", game, Campaigning)
+    return None if found is None else found.CHRONICLE
+
+
+def empty_chronicle(game: str) -> Chronicle:
+    """What a campaign of a game has come to before its first entry; BadSetup where the game has no campaigns."""
+    kind = chronicle_of(game)
+    if kind is None:
+        raise BadSetup(refusals.NO_CAMPAIGN.fill(game=game))
+    return kind()
+
+
 class Campaign(Series):
     """A campaign under way: its entries, and what they have come to."""
 
@@ -161,7 +185,7 @@ class Campaign(Series):
     # ------------------------------------------------------------ the log
     def _fold(self, entries: Sequence[Json]) -> Chronicle:
         """What entries come to; the first that cannot be is refused."""
-        found: Chronicle = games.part("campaign", self.game.name).CHRONICLE()
+        found = empty_chronicle(self.game.name)
         for n, entry in enumerate(entries):
             if n and entry.get("do") == BEGIN:
                 raise BadSave(refusals.BEGUN_TWICE.fill(n=n + 1))
@@ -305,7 +329,7 @@ class Campaign(Series):
     # ------------------------------------------------------------ telling
     def again(self) -> Iterator[tuple[Json, Chronicle]]:
         """Every entry, and what the campaign had come to with it."""
-        found: Chronicle = games.part("campaign", self.game.name).CHRONICLE()
+        found = empty_chronicle(self.game.name)
         for entry in self.entries:
             self._enter(found, entry)
             yield entry, found
@@ -345,10 +369,7 @@ def as_text(paper: Json) -> str:
 
 def new(game: str, *, seed: int = 0, **options: Any) -> Campaign:
     """A new campaign of a game; the options are its own."""
-    if not games.has_part("campaign", game):
-        raise BadSetup(refusals.NO_CAMPAIGN.fill(game=game))
-    found: Chronicle = games.part("campaign", game).CHRONICLE()
-    return Campaign(game, [kept(found, {"do": BEGIN, "seed": seed, **options})])
+    return Campaign(game, [kept(empty_chronicle(game), {"do": BEGIN, "seed": seed, **options})])
 
 
 def kept(found: Chronicle, entry: Json) -> Json:

@@ -191,12 +191,20 @@ class NewCommand(GameCommand):
         if named:
             return next((name for name in named if name in known), None)
         said = {arg.split("=", 1)[0].removeprefix("--").replace("-", "_") for arg in args}
-        meant = [name for name in known if said & {*games.part("campaign", name).CHRONICLE.options}]
+        meant = [name for name in known if said & {*begun_with(name)}]
         return meant[0] if len(meant) == 1 else known[0] if len(known) == 1 else None
 
     def options_of(self, game: str) -> list[Option]:
-        wanted = games.part("campaign", game).CHRONICLE.options
+        wanted = begun_with(game)
         return [as_option(s) for s in games.game(game).settings if s.name in wanted]
+
+
+def begun_with(game: str) -> tuple[str, ...]:
+    """The settings of a game that a campaign of it is begun with."""
+    from tableforge.campaign import chronicle_of
+
+    told = chronicle_of(game)
+    return () if told is None else told.options
 
 
 def with_campaigns() -> list[str]:
@@ -236,7 +244,7 @@ def begin(name: str, game: str, seed: int | None, options: dict[str, Any]) -> Ca
 
         seed = randbits(32)
     path = path_of(name, must_be=False)
-    told = games.part("campaign", game).CHRONICLE if games.has_part("campaign", game) else room.Chronicle
+    told = room.chronicle_of(game) or room.Chronicle
     has_room(game)
     if told.veteran and told.veteran not in options and Profile(home()).finished(game):
         options = {**options, told.veteran: True}
@@ -247,7 +255,10 @@ def begin(name: str, game: str, seed: int | None, options: dict[str, Any]) -> Ca
 
 def has_room(game: str) -> None:
     """Refuse a further campaign of a game that keeps so many and no more."""
-    most = games.part("campaign", game).CHRONICLE.slots if games.has_part("campaign", game) else 0
+    from tableforge.campaign import chronicle_of
+
+    told = chronicle_of(game)
+    most = 0 if told is None else told.slots
     kept = [x for x in names() if most and is_of(x, game)]
     if most and len(kept) >= most:
         raise all_slots(game, most, kept)

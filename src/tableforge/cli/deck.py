@@ -12,7 +12,8 @@ import click
 
 from tableforge.cli import calling, refusals
 from tableforge.cli.common import console, lang_option, table
-from tableforge.cli.parts import deck_pages, forge_of, forges, has
+from tableforge.cli.parts import deck_pages, forges, has
+from tableforge.cli.parts import forge as forged_deck
 from tableforge.cli.settings import default_game, usual_game
 from tableforge.cli.speech import Group, argument, option
 from tableforge.cli.texts import say
@@ -318,7 +319,7 @@ def forge(
         seed = randbits(32)
     meant = game or default_game([name for name in with_decks() if forges(name)], by="--game")
     own = library(meant)
-    found = forge_of(meant)(seed, of_set)
+    found = forged_deck(meant, seed, of_set)
     if out is not None:
         may_write(out, force)
         write(out, own.written(found, TEXT, lang))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from typing import Any, Protocol, runtime_checkable
 
 import click
 
@@ -20,6 +22,29 @@ NO_BALANCE = Both(
     "{game!r} n’a rien à dire de son équilibre",
 )
 LONG_RUN = 50  # games; of so many it is told how far they are
+
+
+@runtime_checkable
+class Measured(Protocol):
+    """What a game that measures how hard it is brings into the room `bots`, as its modules `balance` and `campaigns`."""
+
+    def games(self, count: int, quests: tuple[str, ...], seed: int, /) -> list[Any]:
+        """What is to be played."""
+        ...
+
+    def measure(
+        self, count: int, jobs: int, quests: tuple[str, ...], seed: int, told: Callable[[int, int], None], /
+    ) -> list[Any]:
+        """How each of them went; `told` hears how far it is."""
+        ...
+
+    def report(self, rows: list[Any], /) -> dict[str, Any]:
+        """What that comes to, as plain data."""
+        ...
+
+    def tables(self, found: dict[str, Any], lang: str, /) -> str:
+        """The same in tables of Markdown."""
+        ...
 
 
 class Measures(Group):
@@ -205,7 +230,7 @@ def balance(
     from tableforge import games as house
 
     measured = CAMPAIGNS if campaigns else BALANCE
-    room = getattr(house.part("bots", game), measured, None) if house.has_part("bots", game) else None
+    room = house.find_part("bots", game, Measured, measured)
     if room is None:
         raise click.UsageError(NO_BALANCE.fill(game=game).text(lang))
     count = len(room.games(games, quests, seed))

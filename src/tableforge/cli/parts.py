@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from tableforge import games
 from tableforge.cli import refusals
@@ -18,10 +16,14 @@ if TYPE_CHECKING:
     from tableforge.table.library import Deck
 
 
+@runtime_checkable
 class Catalogue(Protocol):
     """The cards of a game.  A card is whatever the game says: it is only handed on."""
 
-    OPTIONS: Sequence[Option]  # by which cards can be chosen, besides their names
+    @property
+    def OPTIONS(self) -> Sequence[Option]:
+        """By which cards can be chosen, besides their names."""
+        ...
 
     def named(self, name: str) -> list[Any]:
         """The card of that name, or all cards with the name in theirs; UnknownCard where there is none."""
@@ -44,6 +46,7 @@ class Catalogue(Protocol):
         ...
 
 
+@runtime_checkable
 class DeckPages(Protocol):
     """The decks of a game as the command line shows them; `table.<game>` reads and writes them."""
 
@@ -72,6 +75,7 @@ class Found(NamedTuple):
     told: Both
 
 
+@runtime_checkable
 class ContentPages(Protocol):
     """The content of a game that is made of folders of data."""
 
@@ -80,51 +84,53 @@ class ContentPages(Protocol):
         ...
 
 
+@runtime_checkable
 class Forge(Protocol):
-    """How a game forges decks, where its decks are no one's own making."""
+    """The decks of a game that forges them, where they are no one's own making."""
 
-    def __call__(self, seed: int, of_set: str | None) -> Deck:
+    def forge(self, seed: int, of_set: str | None) -> Deck:
         """A new deck that nobody else has."""
         ...
 
 
 def has(game: str, what: str) -> bool:
     """Whether a game brings a module of that name."""
-    return games.has_part("cli", game) and find_spec(f"{games.part('cli', game).__name__}.{what}") is not None
-
-
-def module(game: str, what: str) -> Any:
-    return import_module(f"{games.part('cli', game).__name__}.{what}")
+    return games.has_part("cli", game, what)
 
 
 def catalogue(game: str) -> Catalogue:
     """The cards of a game."""
-    if not has(game, "cards"):
+    found = games.find_part("cli", game, Catalogue, "cards")
+    if found is None:
         raise UnknownCard(refusals.NO_CARDS.fill(game=game))
-    return cast(Catalogue, module(game, "cards"))
+    return found
 
 
 def deck_pages(game: str) -> DeckPages:
     """The decks of a game on the screen."""
-    if not has(game, "decks"):
+    found = games.find_part("cli", game, DeckPages, "decks")
+    if found is None:
         raise UnknownGame(refusals.NO_DECKS.fill(game=game))
-    return cast(DeckPages, module(game, "decks"))
+    return found
 
 
 def content_of(game: str) -> ContentPages:
     """The content of a game."""
-    if not has(game, "content"):
+    found = games.find_part("cli", game, ContentPages, "content")
+    if found is None:
         raise UnknownGame(refusals.NO_CONTENT.fill(game=game))
-    return cast(ContentPages, module(game, "content"))
+    return found
 
 
 def forges(game: str) -> bool:
-    """Whether decks of a game are forged, and not only built by their players."""
-    return hasattr(deck_pages(game), "forge")
+    """Whether decks of a game are forged, and not only built by their players; UnknownGame where it has no decks."""
+    deck_pages(game)
+    return games.find_part("cli", game, Forge, "decks") is not None
 
 
-def forge_of(game: str) -> Forge:
-    """How a game forges decks; UnknownGame where it does not."""
-    if not forges(game):
+def forge(game: str, seed: int, of_set: str | None) -> Deck:
+    """A new deck of a game; UnknownGame where its decks are not forged."""
+    found = games.find_part("cli", game, Forge, "decks")
+    if found is None:
         raise UnknownGame(refusals.NOT_FORGED.fill(game=game))
-    return cast(Forge, module(game, "decks").forge)
+    return found.forge(seed, of_set)

@@ -156,14 +156,13 @@ def in_campaign(
 
     A slot that was found for a new one is told, with the command that goes on with it.
     """
-    from tableforge.cli.campaign import begin, names, opened, play_next, standing
+    from tableforge.cli.campaign import begin, begun_with, names, opened, play_next, standing
 
     practice = bool(options.get(PREFIX + PRACTICE.name)) and given(PREFIX + PRACTICE.name)  # each game's own
     if name not in names():
         played = tableforge.game(game or which_game(lang))
         told = with_decks(played, with_seats(played, chosen(played, options), len(seats)))
-        wanted = games.part("campaign", played.name).CHRONICLE.options if games.has_part("campaign", played.name) else ()
-        besides = [key for key in ("seats", PRACTICE.name) if key not in wanted]
+        besides = [key for key in ("seats", PRACTICE.name) if key not in begun_with(played.name)]
         begin(name, played.name, seed, {key: value for key, value in told.items() if key not in besides})
         if found_slot:
             click.echo(say(lang, "slot-found", game=played.name, slot=name.rpartition("-")[2], name=name))
@@ -177,7 +176,10 @@ def in_campaign(
 
 def slots_of(game: str) -> int:
     """How many slots a game keeps campaigns in; 0 where it keeps none so."""
-    return games.part("campaign", game).CHRONICLE.slots if games.has_part("campaign", game) else 0
+    from tableforge.campaign import chronicle_of
+
+    told = chronicle_of(game)
+    return 0 if told is None else told.slots
 
 
 def wants_campaign(game: str | None) -> str:
@@ -185,7 +187,10 @@ def wants_campaign(game: str | None) -> str:
     meant = game or click.get_current_context().meta[MEANT]
     if meant is None or not slots_of(meant):
         return ""
-    return meant if given(PREFIX + games.part("campaign", meant).CHRONICLE.wanted_by) else ""
+    from tableforge.campaign import chronicle_of
+
+    told = chronicle_of(meant)
+    return meant if told is not None and given(PREFIX + told.wanted_by) else ""
 
 
 def free_slot(game: str) -> str:

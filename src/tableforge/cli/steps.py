@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import click
 
-from tableforge.cli import parts
+from tableforge import games
 from tableforge.cli.speech import Option
 from tableforge.cli.texts import say
 from tableforge.tongue.sentence import capital
@@ -54,7 +54,15 @@ class Steps:
 
 def steps_of(game: str) -> type[Steps]:
     """The steps of a game."""
-    if not parts.has(game, "play"):
-        return Steps
-    found: type[Steps] = parts.module(game, "play").Steps
-    return found
+    found = games.find_part("cli", game, OwnSteps, "play")
+    return Steps if found is None else found.Steps
+
+
+@runtime_checkable
+class OwnSteps(Protocol):
+    """What a game whose set-up or end takes steps of its own brings to the command line, as its module `play`."""
+
+    @property
+    def Steps(self) -> type[Steps]:
+        """Its steps."""
+        ...

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from typing import Any, Final
+from typing import Any, Final, Protocol, runtime_checkable
 
 from tableforge import games
 from tableforge.kernel.settings import PRACTICE
@@ -99,6 +99,16 @@ class Lesson:
         )
 
 
+@runtime_checkable
+class Course(Protocol):
+    """What a game brings into this room."""
+
+    @property
+    def LESSONS(self) -> tuple[Lesson, ...]:
+        """Its lessons, in their order."""
+        ...
+
+
 def lowered(do: Both) -> Both:
     """What to do, inside a sentence."""
     return Both(*[text[:1].lower() + text[1:] for text in do.texts().values()])
@@ -106,10 +116,8 @@ def lowered(do: Both) -> Both:
 
 def lessons(game: str) -> tuple[Lesson, ...]:
     """All lessons of a game, in their order; none where it has none."""
-    if not games.has_part("lessons", game):
-        return ()
-    found: tuple[Lesson, ...] = games.part("lessons", game).LESSONS
-    return found
+    found = games.find_part("lessons", game, Course)
+    return () if found is None else found.LESSONS
 
 
 def lesson(game: str, id: str) -> Lesson | None:

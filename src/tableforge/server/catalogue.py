@@ -10,7 +10,7 @@ import hashlib
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol, runtime_checkable
 
 import msgspec
 from litestar import Response, get
@@ -30,11 +30,19 @@ MOST_RULINGS: Final = 12  # that are told of one card
 NO_CARD: Final = Both("there is no card {name!r}", "il n’y a pas de carte {name!r}")
 
 
+@runtime_checkable
 class Shelf(Protocol):
     """What a game brings into this room."""
 
-    CHAPTERS: Mapping[int, tuple[str, ...]]  # the parts of its rulebook, each from the number of its first rule on
-    UNDRAWN: tuple[str, ...]  # facts of a card that its face does not show: the library tells them, a table needs them not
+    @property
+    def CHAPTERS(self) -> Mapping[int, tuple[str, ...]]:
+        """The parts of its rulebook, each from the number of its first rule on."""
+        ...
+
+    @property
+    def UNDRAWN(self) -> tuple[str, ...]:
+        """Facts of a card that its face does not show: the library tells them, a table needs them not."""
+        ...
 
     def cards(self, lang: str) -> list[Json]:
         """Every card: id, name, faction, type, traits, text, rules, and whatever else is printed on it."""
@@ -51,7 +59,7 @@ class Shelf(Protocol):
 
 def shelf(game: str) -> Shelf:
     """The game's own part; UnknownGame where it has none."""
-    return cast(Shelf, games.part("server", game))
+    return games.part("server", game, Shelf)
 
 
 # ---------------------------------------------------------------- answers that never change
@@ -88,7 +96,7 @@ def kept(make: Callable[..., object], *args: str) -> Answer:
 def warm() -> None:
     """Make what every browser asks for first, before one does."""
     for game in games.names():
-        if games.has_part("server", game):
+        if games.find_part("server", game, Shelf) is not None:
             for lang in LANGUAGES:
                 for make in (all_words, all_faces, all_cards, all_rules):
                     kept(make, game, lang)
@@ -147,7 +155,8 @@ def all_rules(game: str, lang: str) -> Json:
     """The rulebook in our own words, and the points on which its editions differ."""
     own = games.game(game)
     points = differences(game)
-    chapters = shelf(game).CHAPTERS if games.has_part("server", game) else {}
+    shelved = games.find_part("server", game, Shelf)
+    chapters: Mapping[int, tuple[str, ...]] = {} if shelved is None else shelved.CHAPTERS
     return {
         "rules": [plain(rule, lang) for rule in own.rules.rules.values()],
         "chapters": [{"first": n, "title": column(title, lang)} for n, title in chapters.items()],
@@ -181,7 +190,7 @@ def differences(game: str) -> dict[str, tuple[Both, dict[str, str]]]:
 def one_rule(game: str, lang: str, id: str) -> Json:
     """A rule with the cards that it names or that cite it, and the rulings that prove it."""
     rule = games.game(game).rules[id]
-    if not games.has_part("server", game):  # a game without cards
+    if games.find_part("server", game, Shelf) is None:  # a game without cards
         return {**plain(rule, lang), "cards": [], "rulings": []}
     known, text = cards_of(game, lang), rule.text[lang]
     named = [

@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol, runtime_checkable
 
 from litestar import Response, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -20,11 +20,12 @@ from msgspec import Struct
 from tableforge import games
 from tableforge.errors import BadDeck, BadSetup, TableforgeError
 from tableforge.server import refusals, setup, tally, tokens, troubles
+from tableforge.server.parts import PlaysDecks
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.tables import Call, at_table, hall_of, lang_of, tokens_of
 from tableforge.server.tally import Score
 from tableforge.server.threads import beside
-from tableforge.table.library import TEXT, Deck, Library, Verdict
+from tableforge.table.library import TEXT, Deck, Library, Verdict, reader_of
 from tableforge.tongue.both import Both
 
 Json = dict[str, Any]
@@ -44,28 +45,30 @@ NOT_OWNER: Final = Both(
 )
 
 
+@runtime_checkable
 class Pages(Protocol):
     """What a game's part of this room says of decks."""
 
-    def deck(self, deck: Any, lang: str) -> Json:
+    def deck(self, deck: Any, lang: str, /) -> Json:
         """A deck in a list: `factions`, `types` with how many of each, a `face`, and what else tells it from others."""
         ...
 
-    def played(self, setup: Json, seat: int) -> Any:
-        """The deck that a seat plays with by the settings of its game; None where it plays with none, or not with all of it."""
-        ...
-
-    def deck_page(self, deck: Any, lang: str) -> Json:
+    def deck_page(self, deck: Any, lang: str, /) -> Json:
         """A deck in full: its `cards` by groups, its `curve`, its `figures`."""
         ...
 
-    def forge(self, seed: int) -> Deck:
-        """A new deck that nobody else has; a game whose decks are built has none."""
+
+@runtime_checkable
+class Forges(Protocol):
+    """What a game whose decks are forged says of that; one whose decks are built says nothing."""
+
+    def forge(self, seed: int, /) -> Deck:
+        """A new deck that nobody else has."""
         ...
 
 
 def pages(game: str) -> Pages:
-    return cast(Pages, games.part("server", game))
+    return games.part("server", game, Pages)
 
 
 # ---------------------------------------------------------------- the collection
@@ -87,7 +90,7 @@ def typeset(name: str) -> str:
 @lru_cache(MOST_KEPT)
 def read(game: str, path: Path, changed: int) -> Deck | None:
     """A kept deck as its file had it when it was changed last."""
-    return cast("Deck | None", games.part("table", game).survey_file(str(path))[0].deck)
+    return reader_of(game).survey_file(str(path))[0].deck
 
 
 def kept(own: Library, game: str) -> dict[str, Deck]:
@@ -155,11 +158,11 @@ def room_left(own: Library) -> None:
 def of_other_game(game: str, data: bytes) -> str | None:
     """The other game whose deck this is, if it is one's."""
     for name in games.names():
-        if name == game or not games.has_part("table", name):
+        if name == game:
             continue
         try:
-            verdicts: list[Verdict] = games.part("table", name).survey(data, "")
-        except BadDeck:
+            verdicts = reader_of(name).survey(data, "")
+        except BadDeck:  # it is no deck of that game, or that game has none
             continue
         if any([v.deck for v in verdicts]):
             return name
@@ -201,7 +204,7 @@ async def all_decks(request: Call, game: FromPath[str]) -> Collection:
         return [*rows, *sorted(mine, key=lambda row: str(row["name"]).casefold())]
 
     forms = {name: about.text(lang) for name, about in own.reader.FORMS.items()}
-    return Collection(await beside(made), hasattr(pages(game), "forge"), forms)
+    return Collection(await beside(made), games.find_part("server", game, Forges) is not None, forms)
 
 
 @get("/api/{game:str}/decks/{ref:str}")
@@ -240,10 +243,10 @@ async def decks_at_table(request: Call, table: FromPath[str]) -> list[Played]:
     lang, game = lang_of(request), record.game
 
     def made() -> list[Played]:
-        find_played = getattr(games.part("server", game), "played", None) if games.has_part("server", game) else None
-        if find_played is None:
+        own = games.find_part("server", game, PlaysDecks)
+        if own is None:
             return []
-        found = [(chair.seat, find_played(record.setup, chair.seat)) for chair in record.chairs]
+        found = [(chair.seat, own.played(record.setup, chair.seat)) for chair in record.chairs]
         return [told_of(game, seat, deck, lang) for seat, deck in found if deck is not None]
 
     return await beside(made)
@@ -264,8 +267,8 @@ class Forging(Struct, forbid_unknown_fields=True):
 @post("/api/{game:str}/decks/forge")
 async def forge_deck(request: Call, game: FromPath[str], data: JSONBody[Forging]) -> Json:
     """Forge a new deck and keep it: the same seed gives the same deck."""
-    own, lang, made = library(request, game), lang_of(request), pages(game)
-    if not hasattr(made, "forge"):
+    own, lang, made = library(request, game), lang_of(request), games.find_part("server", game, Forges)
+    if made is None:
         raise Refusal(NOT_FORGED.fill(game=games.game(game).title or game), "not-forged")
     seed = secrets.randbelow(SEEDS) if data.seed is None else data.seed
     if not 0 <= seed < SEEDS:

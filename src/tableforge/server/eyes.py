@@ -10,6 +10,7 @@ from tableforge import games
 from tableforge.kernel.ask import NATURE
 from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game
+from tableforge.server import parts
 from tableforge.server.messages import SPECTATOR, Ending, Line
 from tableforge.table.sitting import Sitting
 from tableforge.tongue.both import Both
@@ -24,30 +25,23 @@ def seat_or_none(seat: int) -> int | None:
     return None if seat == SPECTATOR else seat
 
 
-def own(game: Game, name: str) -> Any:
-    """What a game brings into this room under a name (`server.<game>`); None where it brings no such thing."""
-    return getattr(games.part("server", game.name), name, None) if games.has_part("server", game.name) else None
-
-
 def seen(g: Sitting, seat: int | None, lang: str) -> dict[str, Any]:
     """What a seat sees; where the game reads aloud what follows from it (`server.<game>.aloud`), that too, in a language."""
     view = g.view(seat, asked=False)
-    aloud = own(g.game, "aloud")
-    return view if aloud is None else {**view, "aloud": aloud(view, lang)}
+    own = games.find_part("server", g.game.name, parts.ReadsAloud)
+    return view if own is None else {**view, "aloud": own.aloud(view, lang)}
 
 
 def silence(game: Game, view: Mapping[str, Any]) -> tuple[str, Both] | None:
     """The rule by which whoever sees this may not speak now (`server.<game>.hushed`), and what is told of it."""
-    hushed = own(game, "hushed")
-    found: tuple[str, Both] | None = None if hushed is None else hushed(view)
-    return found
+    own = games.find_part("server", game.name, parts.Silences)
+    return None if own is None else own.hushed(view)
 
 
 def timed(game: Game, view: Mapping[str, Any]) -> tuple[str, int, int] | None:
     """The turn whose time is shown (`server.<game>.clock`), whose it is, and its seconds."""
-    clock = own(game, "clock")
-    found: tuple[str, int, int] | None = None if clock is None else clock(view)
-    return found
+    own = games.find_part("server", game.name, parts.Times)
+    return None if own is None else own.clock(view)
 
 
 def told(game: Game, events: Sequence[Event], first: int, seat: int, lang: str) -> list[Line]:
@@ -146,8 +140,8 @@ def foreseen(g: Sitting, seat: int, key: str, lang: str) -> Foresight:
 
 def leads_to(g: Sitting, seat: int, lang: str, first: int) -> list[Line]:
     """What the game has to say of a position that somebody thinks of (`server.<game>.then`), as one more line."""
-    then = own(g.game, "then")
-    text = "" if then is None else then(g.view(seat, asked=False), lang)
+    own = games.find_part("server", g.game.name, parts.Foretells)
+    text = "" if own is None else own.then(g.view(seat, asked=False), lang)
     return [Line(first, 0, text, SPECTATOR, False, [], [])] if text else []
 
 

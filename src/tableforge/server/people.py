@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
 
-from tableforge import games
+from tableforge.campaign import chronicle_of
 from tableforge.kernel.game import Game
 from tableforge.kernel.settings import TAUGHT as TAUGHT_SETTING
 from tableforge.server import records, setup, tokens
@@ -58,7 +58,7 @@ def finished(g: Sitting) -> list[str]:
 
 def chronicle(game: Game) -> Any:
     """A game's campaigns, where those who have finished one begin the next otherwise."""
-    found = games.part("campaign", game.name).CHRONICLE if games.has_part("campaign", game.name) else None
+    found = chronicle_of(game.name)
     return found if found is not None and found.veteran and found.wanted_by else None
 
 

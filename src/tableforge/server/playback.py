@@ -15,6 +15,7 @@ from tableforge import games
 from tableforge.errors import TableforgeError
 from tableforge.server import eyes, guard, setup
 from tableforge.server import messages as m
+from tableforge.server.parts import Charts
 from tableforge.server.records import Answered
 from tableforge.server.refusals import as_refusal
 from tableforge.table.question import Question
@@ -110,10 +111,8 @@ def moment_at(about: tuple[object, ...], body: Json, at: int, lang: str) -> Mome
 
 def charted(g: Sitting) -> list[list[int]]:
     """The values of the game's series now."""
-    if not games.has_part("server", g.game.name):
-        return []
-    found: list[list[int]] = games.part("server", g.game.name).charted(g.view(None, asked=False))
-    return found
+    own = games.find_part("server", g.game.name, Charts)
+    return [] if own is None else own.charted(g.view(None, asked=False))
 
 
 def whose(g: Sitting, key: str) -> tuple[Question | None, str]:

@@ -11,6 +11,7 @@ from msgspec import Struct
 from tableforge import games
 from tableforge.server import eyes, ledger, playback, refusals, relay, setup, trust
 from tableforge.server import messages as m
+from tableforge.server.parts import Charts
 from tableforge.server.playback import Course, Moment, Step
 from tableforge.server.refusals import Refusal
 from tableforge.server.tables import Begun, Call, at_table, begun, hall_of, lang_of, worked
@@ -46,9 +47,8 @@ class Replay(Struct):
 
 def series(name: str, lang: str) -> list[Series]:
     """What a game's chart shows."""
-    if not games.has_part("server", name):
-        return []
-    told = games.part("server", name).SERIES
+    own = games.find_part("server", name, Charts)
+    told = () if own is None else own.SERIES
     return [Series(id, said.text(lang), seats, marks) for id, said, seats, marks in told]
 
 

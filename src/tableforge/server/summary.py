@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol, runtime_checkable
 
 from litestar import get
 from litestar.params import FromPath
@@ -20,6 +20,7 @@ from tableforge import games
 from tableforge.kernel.game import Game
 from tableforge.server import eyes, playback, refusals
 from tableforge.server.messages import SPECTATOR
+from tableforge.server.parts import Charts
 from tableforge.server.records import Record
 from tableforge.server.refusals import Refusal
 from tableforge.server.tables import Call, at_table, hall_of, lang_of, match_of, worked
@@ -84,25 +85,40 @@ class Summary(Struct):
     match: Score | None
 
 
-class Teller(Protocol):
+@runtime_checkable
+class Teller(Charts, Protocol):
     """What a game brings into this room."""
 
-    SERIES: Sequence[tuple[str, Both, bool, bool]]
-    COURSE: Sequence[str]  # the series that are drawn
-    GOAL: tuple[int, Both] | None  # a height that matters
-    TURN: Both  # how a turn is called by its number `n`
-    COUNTER: str  # what of a view holds that number
-    FIGURES: Sequence[Both]
-
-    def charted(self, view: Json) -> list[list[int]]:
-        """The values of the series."""
+    @property
+    def COURSE(self) -> Sequence[str]:
+        """The series that are drawn."""
         ...
 
-    def counted(self, event: Json) -> tuple[int, int, int] | None:
+    @property
+    def GOAL(self) -> tuple[int, Both] | None:
+        """A height that matters."""
+        ...
+
+    @property
+    def TURN(self) -> Both:
+        """How a turn is called by its number `n`."""
+        ...
+
+    @property
+    def COUNTER(self) -> str:
+        """What of a view holds that number."""
+        ...
+
+    @property
+    def FIGURES(self) -> Sequence[Both]:
+        """What is counted."""
+        ...
+
+    def counted(self, event: Json, /) -> tuple[int, int, int] | None:
         """Which figure an event counts for, whose it is, and how much."""
         ...
 
-    def standing(self, view: Json) -> list[int]:
+    def standing(self, view: Json, /) -> list[int]:
         """How far each seat is; one number where all win alike."""
         ...
 
@@ -118,7 +134,7 @@ class Stood(Struct):
 
 def teller(game: str) -> Teller | None:
     """The game's own part, if it has one."""
-    return cast(Teller, games.part("server", game)) if games.has_part("server", game) else None
+    return games.find_part("server", game, Teller)
 
 
 def positions(g: Sitting, answers: Sequence[str], own: Teller) -> list[Stood]:

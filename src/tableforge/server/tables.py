@@ -13,6 +13,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from tableforge import bots, games
+from tableforge.campaign import chronicle_of
 from tableforge.errors import TableforgeError
 from tableforge.kernel.settings import PRACTICE, Each
 from tableforge.server import ledger, people, playback, records, refusals, relay, setup, tokens, trust
@@ -328,9 +329,9 @@ def introduced(name: str, lang: str) -> GameInfo:
 
 def slots_of(name: str) -> tuple[int, str, str]:
     """How many campaigns of a game somebody keeps (0 for any number), the setting that asks for one, and that of veterans."""
-    if not games.has_part("campaign", name):
+    told = chronicle_of(name)
+    if told is None:
         return 0, "", ""
-    told = games.part("campaign", name).CHRONICLE
     return told.slots, told.wanted_by, told.veteran
 
 

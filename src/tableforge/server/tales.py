@@ -6,7 +6,7 @@ alone; the browser asks here what they are called.  Whoever names the `mark` of 
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol, runtime_checkable
 
 from litestar import Response, get
 from litestar.params import FromPath
@@ -23,6 +23,7 @@ Json = dict[str, Any]
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
+@runtime_checkable
 class Library(Protocol):
     """What a game with campaigns to read brings into this room."""
 
@@ -41,10 +42,10 @@ class Library(Protocol):
 
 def library(game: str) -> Library:
     """The game's own part; UnknownGame where it has no campaigns to read."""
-    own = games.part("server", game)
-    if not hasattr(own, "passage"):
+    own = games.find_part("server", game, Library)
+    if own is None:
         raise UnknownGame(refusals.NO_TALES.fill(game=game))
-    return cast(Library, own)
+    return own
 
 
 def all_tales(game: str, lang: str) -> list[Json]:

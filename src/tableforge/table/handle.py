@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, Self
+from typing import Any, Final, Protocol, Self, runtime_checkable
 
 from tableforge import games, position
 from tableforge.errors import BadSetup, IllegalAnswer, UnknownGame
@@ -25,6 +25,15 @@ from tableforge.tongue.spelling import nearest, unknown
 TABLE: Final = "table"  # the subject of what is nobody's and no card's
 NATURE_NAME: Final = "nature"
 SET: Final = "set "  # how a change by hand stands among the answers
+
+
+@runtime_checkable
+class Editing(Protocol):
+    """What a game whose positions can be changed by hand brings into the room `drive`."""
+
+    def edit(self, t: Handle, changes: dict[str, Any]) -> None:
+        """Change one player, one card or the table."""
+        ...
 
 
 def arbiter(game: str) -> Arbiter:
@@ -273,7 +282,7 @@ class Handle:
     # ---------------------------------------------------------------- changing by hand
     def change(self, changes: dict[str, Any]) -> None:
         """Change the position by hand, as a step that `undo` takes back and a save of the drive door repeats."""
-        edit = games.part("drive", self.g.game.name).edit
+        edit = games.part("drive", self.g.game.name, Editing).edit
         s = self.state
         if s.over:
             raise BadSetup(refusals.OVER_BY_NOW.fill())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, runtime_checkable
 
 from tableforge import games
 from tableforge.errors import BadDeck
@@ -51,13 +51,29 @@ class Verdict(Protocol):
     def problems(self) -> Sequence[Both]: ...
 
 
+@runtime_checkable
 class Reader(Protocol):
     """What a game with decks must know of them: the modules `table.<game>` have it."""
 
-    FOLDER: str  # of the kept ones
-    WOULD: Both  # what names a deck
-    FORMS: Mapping[str, Both]  # in which a deck can be written, TEXT among them, and what each is
-    NOTES: Mapping[str, Both]  # what whoever writes one in such a form should know
+    @property
+    def FOLDER(self) -> str:
+        """Of the kept ones."""
+        ...
+
+    @property
+    def WOULD(self) -> Both:
+        """What names a deck."""
+        ...
+
+    @property
+    def FORMS(self) -> Mapping[str, Both]:
+        """In which a deck can be written, TEXT among them, and what each is."""
+        ...
+
+    @property
+    def NOTES(self) -> Mapping[str, Both]:
+        """What whoever writes one in such a form should know."""
+        ...
 
     def is_ref(self, word: str) -> bool:
         """Whether a word can only be one of the game's own references, or a file that is there."""
@@ -88,13 +104,19 @@ class Reader(Protocol):
         ...
 
 
+def reader_of(game: str) -> Reader:
+    """How decks of a game are read and written; BadDeck where it is played without."""
+    found = games.find_part("table", game, Reader)
+    if found is None:
+        raise BadDeck(refusals.NO_DECKS.fill(game=game))
+    return found
+
+
 class Library:
     """The decks of one game in a store."""
 
     def __init__(self, game: str, store: Store) -> None:
-        if not games.has_part("table", game):
-            raise BadDeck(refusals.NO_DECKS.fill(game=game))
-        self.reader = cast(Reader, games.part("table", game))
+        self.reader = reader_of(game)
         self.shelf = Shelf(store.root / self.reader.FOLDER, ".deck")
 
     def kept(self) -> dict[Path, Deck]:

@@ -19,8 +19,8 @@ game that is known by name only, `given("keyforge", house="brobnar", …)` lays 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
-from typing import Any, Final, Generic, Self, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, Final, Generic, Protocol, Self, TypeVar, runtime_checkable
 
 from tableforge import games
 from tableforge.errors import BadSetup
@@ -37,8 +37,17 @@ HAS_NO_FACT: Final = Both("{ref} has no {name!r}", "{ref} n’a pas de {name!r}"
 
 def given(game: str, **position: Any) -> Ruling:
     """A position of any game, ready to act in, with the fields that the game's own `given` takes."""
-    found: Ruling = games.part("testing", game).given(**position)
-    return found
+    return games.part("testing", game, Laying).given(**position)
+
+
+@runtime_checkable
+class Laying(Protocol):
+    """What a game brings into this room."""
+
+    @property
+    def given(self) -> Callable[..., Ruling]:
+        """How a position of the game is laid out: takes its fields by name."""
+        ...
 
 
 class Ruling(Handle):

@@ -71,7 +71,7 @@ BOTS: Final = (
         Scout,
     ),
 )
-LEVELS: Final = ("random", Scout.name)
+LEVELS: Final[tuple[str, ...]] = ("random", Scout.name)
 
 
 def stamina(left: int) -> float:
@@ -144,4 +144,4 @@ def patience(view: dict[str, Any], seat: int, kind: str, keys: list[str], gains:
     return None
 
 
-__all__ = ["BOTS", "ORDERS", "REST", "Scout", "patience", "prefer", "worth"]
+__all__ = ["BOTS", "LEVELS", "ORDERS", "REST", "Scout", "patience", "prefer", "worth"]

@@ -26,7 +26,7 @@ BOTS: Final = (
         Planner,
     ),
 )
-LEVELS: Final = ("random", "greedy", Planner.name)
+LEVELS: Final[tuple[str, ...]] = ("random", "greedy", Planner.name)
 USUAL: Final = Planner.name
 
 # Questions at which an action is over: the player is free again.

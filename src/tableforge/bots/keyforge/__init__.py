@@ -14,7 +14,7 @@ from tableforge.keyforge.search import FEATURES
 from tableforge.table.sitting import Sitting
 
 BOTS: Final = planner.BOTS
-LEVELS: Final = ("easy", "medium", "hard")
+LEVELS: Final[tuple[str, ...]] = ("easy", "medium", "hard")
 USUAL: Final = "medium"
 
 # Questions at which an action is over: the player is free again.
