@@ -31,12 +31,12 @@ def game() -> Any:
     return tableforge.new("keyforge", seed=7)
 
 
-def test_the_door_names_every_error_it_raises():
+def test_the_door_names_every_error_it_raises() -> None:
     raised = {e for e in vars(errors).values() if isinstance(e, type) and issubclass(e, TableforgeError)}
     assert raised <= {getattr(tableforge, name) for name in tableforge.__all__}
 
 
-def test_an_answer_that_is_no_option_says_who_what_why_and_what_would_do():
+def test_an_answer_that_is_no_option_says_who_what_why_and_what_would_do() -> None:
     g = game().answer("keep").answer("keep").answer("brobnar")
     before = g.digest()
     with pytest.raises(IllegalAnswer, match=r"seat 0 answered 'reap:nobody@line:0'.*KF\..*legal: .*end-turn"):
@@ -46,25 +46,25 @@ def test_an_answer_that_is_no_option_says_who_what_why_and_what_would_do():
     assert g.digest() == before
 
 
-def test_only_the_asked_seat_answers():
+def test_only_the_asked_seat_answers() -> None:
     g = game()
     with pytest.raises(NotYourDecision, match="seat 1 answered 'keep', but seat 0 is asked"):
         g.answer("keep", seat=1)
 
 
-def test_a_game_that_is_over_asks_nobody():
+def test_a_game_that_is_over_asks_nobody() -> None:
     t = given(step="forge", you=seat(amber=6, keys=2))
     assert t.g.over and t.g.decision is None and t.g.result["winner"] == 0
     with pytest.raises(GameOver, match="the game is over"):
         t.g.answer("end-turn")
 
 
-def test_nothing_can_be_undone_before_the_first_answer():
+def test_nothing_can_be_undone_before_the_first_answer() -> None:
     with pytest.raises(NothingToUndo):
         game().undo()
 
 
-def test_undo_is_refused_where_nothing_was_kept():
+def test_undo_is_refused_where_nothing_was_kept() -> None:
     g = game().answer("keep")
     g.keep_undo = 0
     g.answer("keep")
@@ -73,7 +73,7 @@ def test_undo_is_refused_where_nothing_was_kept():
     assert tableforge.load(g.save()).digest() == g.digest()
 
 
-def test_undo_goes_back_as_far_as_was_kept():
+def test_undo_goes_back_as_far_as_was_kept() -> None:
     g = game()
     g.keep_undo = 2
     digests = [g.digest()]
@@ -85,7 +85,7 @@ def test_undo_goes_back_as_far_as_was_kept():
     assert g.clone().answer(0).undo().digest() == digests[2], "a copy keeps as much"
 
 
-def test_a_copy_of_a_sitting_is_of_its_kind():
+def test_a_copy_of_a_sitting_is_of_its_kind() -> None:
     class Watched(Sitting):
         pass
 
@@ -93,7 +93,7 @@ def test_a_copy_of_a_sitting_is_of_its_kind():
     assert type(g.clone()) is Watched and type(g.decision.after(0)) is Watched
 
 
-def test_a_game_begun_again_is_the_game_that_a_new_table_with_that_seed_would_have():
+def test_a_game_begun_again_is_the_game_that_a_new_table_with_that_seed_would_have() -> None:
     first = game().answer(0).answer(0)
     before = first.digest()
     for seed in (8, 7):
@@ -115,7 +115,7 @@ def test_an_answer_is_a_key_or_the_index_of_an_option_and_nothing_else(option):
     assert g.answers == []
 
 
-def test_an_answer_by_lot_is_any_option_but_seldom_the_one_that_ends_something():
+def test_an_answer_by_lot_is_any_option_but_seldom_the_one_that_ends_something() -> None:
     d = given(house="brobnar", you=seat(hand="punch", line="troll"), foe=seat(line="dodger")).g.decision
     n, stop = len(d.options), d.stop.index
     assert {d.by_lot(lambda k=k: (k + 0.5) / n) for k in range(n)} == set(range(n))
@@ -156,14 +156,14 @@ def test_a_set_up_that_no_game_could_have_is_refused(options, error, says):
         tableforge.new("keyforge", **options)
 
 
-def test_an_unknown_game_and_an_unknown_language_are_named():
+def test_an_unknown_game_and_an_unknown_language_are_named() -> None:
     with pytest.raises(UnknownGame, match="did you mean 'keyforge'"):
         tableforge.new("keyforg")
     with pytest.raises(UnknownLanguage, match="known: en, fr"):
         game().decision.text("de")
 
 
-def test_a_deck_of_the_wrong_size_is_refused_with_all_its_problems():
+def test_a_deck_of_the_wrong_size_is_refused_with_all_its_problems() -> None:
     setup = json.loads(game().save())["setup"]
     deck = setup["decks"][0]
     deck["cards"] = (
@@ -174,7 +174,7 @@ def test_a_deck_of_the_wrong_size_is_refused_with_all_its_problems():
     assert e.value.problems
 
 
-def test_a_seat_that_is_not_there_has_no_view():
+def test_a_seat_that_is_not_there_has_no_view() -> None:
     with pytest.raises(BadSetup, match="there is no seat"):
         game().view("you")
     with pytest.raises(BadSetup, match="there is no seat 2"):
@@ -212,7 +212,7 @@ def test_a_save_that_is_damaged_says_what_is_wrong(data, says):
         tableforge.load(data)
 
 
-def test_nature_may_be_asked_and_the_game_still_saves():
+def test_nature_may_be_asked_and_the_game_still_saves() -> None:
     g = tableforge.new("keyforge", nature="asks", mulligan=False)
     assert g.decision.seat == -1 and g.decision.kind == "first-player"
     g.answer("seat:1")
@@ -220,13 +220,13 @@ def test_nature_may_be_asked_and_the_game_still_saves():
     assert tableforge.load(g.save()).digest() == g.digest()
 
 
-def test_a_fight_against_another_than_the_named_target_is_no_fight():
+def test_a_fight_against_another_than_the_named_target_is_no_fight() -> None:
     t = given(house="brobnar", you=seat(line="troll"), foe=seat(line="urchin"))
     with pytest.raises(TableforgeError):
         t.you.fights("troll", "troll")
 
 
-def test_a_card_may_be_named_by_its_title_in_either_language():
+def test_a_card_may_be_named_by_its_title_in_either_language() -> None:
     t = given(house="brobnar", you=seat(hand=["Mandale"], line=["Troll"]), foe=seat(line=["Bad Penny", "dodger"]))
     t.you.plays("Punch", "dodger")
     t.then("Dodger", damage=3).then("Faux Jeton", damage=0)
@@ -239,7 +239,7 @@ def test_a_save_that_is_no_text_is_refused(data):
     assert "une sauvegarde est un texte" in e.value.text("fr")
 
 
-def test_why_not_takes_the_key_of_an_option_alone():
+def test_why_not_takes_the_key_of_an_option_alone() -> None:
     with pytest.raises(IllegalAnswer, match="why_not takes the key of an option"):
         game().why_not(None)
 
@@ -260,12 +260,12 @@ def test_a_refusal_says_first_what_is_wrong_here(key, rule, says):
     assert why.text().startswith(says) and len(why.text()) > len(says)
 
 
-def test_the_turn_does_not_end_in_the_middle_of_an_effect():
+def test_the_turn_does_not_end_in_the_middle_of_an_effect() -> None:
     t = given(house="brobnar", you=seat(hand="punch", line="troll"), foe=seat(line="dodger"))
     t.you.plays("punch").may_not("end-turn", "KF.nested-resolution")
 
 
-def test_seats_are_named_or_numbered():
+def test_seats_are_named_or_numbered() -> None:
     assert given(active=1, first=0).s.active == 1
     assert given(active="foe", house="dis").player(1) == given(active="foe", house="dis").player("foe")
     for wrong in ("me", 2, True, None):
@@ -289,7 +289,7 @@ def test_a_place_that_is_none_is_refused(ref, says):
         given(you=seat(line="troll")).card(ref)
 
 
-def test_a_laid_out_position_can_ask_for_its_chance():
+def test_a_laid_out_position_can_ask_for_its_chance() -> None:
     t = given(house="brobnar", nature="asks", you=seat(hand=5, deck="troll krump"))
     t.you.ends_turn()
     assert t.g.decision is not None and t.g.decision.seat == 1  # drawing in order leaves nothing to chance
@@ -298,7 +298,7 @@ def test_a_laid_out_position_can_ask_for_its_chance():
     assert t.g.decision is not None and t.g.decision.seat == -1
 
 
-def test_a_decision_that_is_kept_still_says_what_was_asked():
+def test_a_decision_that_is_kept_still_says_what_was_asked() -> None:
     """Undo and clones give back the same question; what a bot has looked at does not change behind its back."""
     t = given(house="brobnar", you=seat(hand="ganger-chieftain punch", line="troll"), foe=seat(line="dodger"))
     d = t.g.decision
@@ -318,7 +318,7 @@ def test_a_card_is_known_by_every_spelling_that_a_deck_may_use(name):
     assert t.card("ganger-chieftain")["zone"] == "hand" and t.card(name)["zone"] == "hand"
 
 
-def test_a_question_is_one_frozen_thing_for_the_seat_that_is_asked():
+def test_a_question_is_one_frozen_thing_for_the_seat_that_is_asked() -> None:
     t = given(house="brobnar", you=seat(hand="punch", line="troll"), foe=seat(line="dodger urchin"))
     q = t.g.question(0)
     assert t.g.question(1) is None and q.stop == q.idle == "end-turn" and q.number == 0

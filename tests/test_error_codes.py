@@ -44,7 +44,7 @@ def every_error() -> tuple[type[TableforgeError], ...]:
 
 
 @pytest.mark.slow
-def test_every_error_has_a_code_of_its_own():
+def test_every_error_has_a_code_of_its_own() -> None:
     missing = [kind.__name__ for kind in every_error() if "code" not in vars(kind)]
     assert not missing
     codes = [kind.code for kind in every_error()]
@@ -53,18 +53,18 @@ def test_every_error_has_a_code_of_its_own():
 
 
 @pytest.mark.slow
-def test_the_documentation_lists_every_error_with_its_code():
+def test_the_documentation_lists_every_error_with_its_code() -> None:
     rows = dict(re.findall(r"^\| `([a-z-]+)` \| `(\w+)` \|", DOCS.read_text("utf-8"), re.MULTILINE))
     assert rows == {kind.code: kind.__name__ for kind in every_error()}
 
 
-def test_the_drive_door_sends_the_code():
+def test_the_drive_door_sends_the_code() -> None:
     door = Drive("keyforge")
     assert json.loads(door.line("nonsense"))["error"]["code"] == "bad-request"
     assert json.loads(door.line('{"cmd": "new", "edition": "none"}'))["error"]["code"] == "unknown-edition"
 
 
-def test_a_refusal_of_the_server_keeps_the_code_of_what_is_behind_it():
+def test_a_refusal_of_the_server_keeps_the_code_of_what_is_behind_it() -> None:
     assert as_refusal(GameOver(Both("over", "finie")), "illegal").code == "game-over"
     assert Refusal(Both("late", "tard"), "stale").code == "stale"
 
@@ -83,7 +83,7 @@ def counted_reasons(monkeypatch: pytest.MonkeyPatch, g: Sitting) -> list[str]:
     return asked
 
 
-def test_an_illegal_answer_carries_its_reason_which_is_asked_once(monkeypatch: pytest.MonkeyPatch):
+def test_an_illegal_answer_carries_its_reason_which_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
     g = tableforge.new("keyforge", seed=3)
     expected = g.why_not("end-turn")
     asked = counted_reasons(monkeypatch, g)
@@ -94,7 +94,7 @@ def test_an_illegal_answer_carries_its_reason_which_is_asked_once(monkeypatch: p
     assert pickle.loads(pickle.dumps(refused.value)).reason.rule == expected.rule
 
 
-def test_somebody_who_is_not_asked_learns_that_and_nothing_of_the_question():
+def test_somebody_who_is_not_asked_learns_that_and_nothing_of_the_question() -> None:
     g = tableforge.new("keyforge", seed=3)
     other = 1 - next(iter(g.asked))
     with pytest.raises(NotYourDecision) as refused:
@@ -102,7 +102,7 @@ def test_somebody_who_is_not_asked_learns_that_and_nothing_of_the_question():
     assert refused.value.reason == g.why_not("keep", other) is not None
 
 
-def test_an_answer_after_the_end_carries_the_reason_too(lamplighters: str):
+def test_an_answer_after_the_end_carries_the_reason_too(lamplighters: str) -> None:
     g = tableforge.new(lamplighters, seed=3)
     while g.decision is not None:
         g.answer(0)
@@ -111,7 +111,7 @@ def test_an_answer_after_the_end_carries_the_reason_too(lamplighters: str):
     assert refused.value.reason == g.why_not("end") is not None
 
 
-def test_an_answer_that_is_no_key_has_no_reason():
+def test_an_answer_that_is_no_key_has_no_reason() -> None:
     with pytest.raises(IllegalAnswer) as refused:
         tableforge.new("keyforge", seed=3).answer(99)
     assert refused.value.reason is None

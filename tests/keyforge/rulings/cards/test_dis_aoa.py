@@ -18,20 +18,20 @@ def test_the_yurks_make_their_player_discard(card, n):
     t.nothing_else()
 
 
-def test_angwish_makes_keys_dearer_for_each_damage_on_it():
+def test_angwish_makes_keys_dearer_for_each_damage_on_it() -> None:
     """KF.key-current-cost."""
     t = given(you=seat(line="angwish+damage:3 troll+damage:2"))
     t.then("foe", key_cost=9).then("you", key_cost=6)
 
 
-def test_banish_puts_an_enemy_creature_into_its_owners_archives():
+def test_banish_puts_an_enemy_creature_into_its_owners_archives() -> None:
     """KF.leaving-destination-stated."""
     t = given(house="dis", you=seat(hand="banish", line="urchin"), foe=seat(line="troll+amber:1"))
     t.you.plays("banish")
     t.then("troll", zone="archives", amber=0).then("foe", archives="troll").then("you", amber=2).nothing_else()
 
 
-def test_binding_irons_chains_the_opponent():
+def test_binding_irons_chains_the_opponent() -> None:
     """KF.chains-gaining."""
     t = given(house="dis", you=seat(hand="binding-irons"), foe=seat(chains=1))
     t.you.plays("binding-irons")
@@ -58,7 +58,7 @@ def test_the_key_imps_bar_one_key_each(imp, keys):
     t.then("you", amber=0 if (keys + 1) % 2 != keys else 6)
 
 
-def test_cull_the_weak_destroys_the_least_powerful_enemy():
+def test_cull_the_weak_destroys_the_least_powerful_enemy() -> None:
     """KF.a-single-one: the active player breaks ties."""
     t = given(
         house="dis", you=seat(hand="cull-the-weak", line="urchin"), foe=seat(line="silvertooth noddy-the-thief troll")
@@ -69,7 +69,7 @@ def test_cull_the_weak_destroys_the_least_powerful_enemy():
     t.then("noddy-the-thief", zone="discard").then("you", amber=1).nothing_else()
 
 
-def test_exhume_may_play_a_creature_from_the_discard_pile():
+def test_exhume_may_play_a_creature_from_the_discard_pile() -> None:
     """KF.played-from-elsewhere: in full, Play: ability included, whatever its house."""
     t = given(house="dis", you=seat(hand="exhume", discard="urchin punch"), foe=seat(amber=3))
     t.you.plays("exhume", "yes")
@@ -79,7 +79,7 @@ def test_exhume_may_play_a_creature_from_the_discard_pile():
     t.then("you", amber=1).nothing_else()
 
 
-def test_gub_is_mighty_away_from_the_flanks():
+def test_gub_is_mighty_away_from_the_flanks() -> None:
     """KF.position-dependent-values: it shrinks at once when its neighbor leaves."""
     t = given(house="dis", you=seat(line="troll gub dodger", hand="fear"))
     t.then("gub", power=6, keywords="taunt")
@@ -87,7 +87,7 @@ def test_gub_is_mighty_away_from_the_flanks():
     t.then("gub", power=1, keywords="")
 
 
-def test_misery_exploit_counts_damaged_enemies():
+def test_misery_exploit_counts_damaged_enemies() -> None:
     """KF.damaged."""
     t = given(
         house="dis",
@@ -98,21 +98,21 @@ def test_misery_exploit_counts_damaged_enemies():
     t.then("you", amber=2).nothing_else()
 
 
-def test_neffru_pays_the_owner_of_each_destroyed_creature():
+def test_neffru_pays_the_owner_of_each_destroyed_creature() -> None:
     """KF.simultaneous-the-survivors."""
     t = given(house="brobnar", you=seat(line="neffru", hand="punch"), foe=seat(line="silvertooth"))
     t.you.plays("punch", "silvertooth")
     t.then("foe", amber=1).then("you", amber=1).then("silvertooth", zone="discard").nothing_else()
 
 
-def test_not_finished_with_you_shuffles_creatures_back():
+def test_not_finished_with_you_shuffles_creatures_back() -> None:
     """KF.shuffle-after-search: any number, creatures only."""
     t = given(house="dis", you=seat(hand="not-finished-with-you", discard="troll punch valdr dodger", deck="fear"))
     t.you.plays("not-finished-with-you", "troll", "valdr", "done")
     t.then("troll", zone="deck").then("valdr", zone="deck").then("dodger", zone="discard").then("you", amber=1, deck=3)
 
 
-def test_onyx_knight_destroys_odd_power():
+def test_onyx_knight_destroys_odd_power() -> None:
     """KF.simultaneous-the-set: itself has even power."""
     t = given(house="dis", you=seat(hand="onyx-knight", line="dodger"), foe=seat(line="troll urchin"))
     t.you.plays("onyx-knight", "left")
@@ -130,7 +130,7 @@ def test_reaping_stuns_the_reaper(card):
         t.then(card, keywords="elusive")
 
 
-def test_ortannu_the_chained_calls_its_bindings_and_lashes_out_for_each():
+def test_ortannu_the_chained_calls_its_bindings_and_lashes_out_for_each() -> None:
     """KF.this-way, KF.splash: one choice for each card returned."""
     t = given(
         house="dis",
@@ -142,7 +142,7 @@ def test_ortannu_the_chained_calls_its_bindings_and_lashes_out_for_each():
     t.then("kelifi-dragon", damage=4).then("troll", damage=4).then("valdr", damage=4)
 
 
-def test_ortannus_binding_hurts_a_friend():
+def test_ortannus_binding_hurts_a_friend() -> None:
     """KF.mandatory-by-default."""
     t = given(house="dis", you=seat(hand="ortannu-s-binding", line="troll"), foe=seat(line="valdr"))
     t.you.plays("ortannu-s-binding")
@@ -157,7 +157,7 @@ def test_pain_reaction_spreads_only_when_it_kills(victim, side):
     t.then("troll", damage=side).then("valdr", damage=side).then("dodger", damage=0).then("you", amber=1)
 
 
-def test_shadow_of_dis_blanks_the_enemy_until_your_next_turn():
+def test_shadow_of_dis_blanks_the_enemy_until_your_next_turn() -> None:
     """KF.blank-text-box: keywords and abilities are gone, power and traits stay; your own keep theirs."""
     t = given(
         house="dis",
@@ -173,7 +173,7 @@ def test_shadow_of_dis_blanks_the_enemy_until_your_next_turn():
     t.then("foe.line[0]", keywords="taunt")
 
 
-def test_shard_of_pain_deals_one_for_each_friendly_shard():
+def test_shard_of_pain_deals_one_for_each_friendly_shard() -> None:
     """KF.choosing-objects: each point may go to another enemy creature."""
     t = given(
         house="dis",
@@ -184,7 +184,7 @@ def test_shard_of_pain_deals_one_for_each_friendly_shard():
     t.then("valdr", damage=1).then("dodger", damage=1).nothing_else()
 
 
-def test_skullion_demands_a_friend_or_itself():
+def test_skullion_demands_a_friend_or_itself() -> None:
     """KF.sacrifice, KF.mandatory-by-default."""
     t = given(house="dis", you=seat(hand="skullion", line="troll"), foe=seat(line="valdr"))
     t.you.plays("skullion", "left", "troll")
@@ -194,7 +194,7 @@ def test_skullion_demands_a_friend_or_itself():
     t.then("skullion", zone="discard").nothing_else()
 
 
-def test_soulkeeper_takes_the_strongest_enemy_along():
+def test_soulkeeper_takes_the_strongest_enemy_along() -> None:
     """KF.destroyed-label, KF.upgrade-granted-abilities: enemy of the bearer's controller."""
     t = given(
         house="brobnar",
@@ -224,7 +224,7 @@ def test_streke_shrinks_the_opponents_refill_away_from_the_flanks(line, size):
     t.then("foe", hand_size=size).then("you", hand_size=6).then("streke", keywords="elusive")
 
 
-def test_tezmal_forbids_a_house_for_the_opponents_next_turn():
+def test_tezmal_forbids_a_house_for_the_opponents_next_turn() -> None:
     """KF.next-turn-effects; elusive is printed."""
     t = given(house="dis", you=seat(line="tezmal", deck=9), foe=seat(houses=["dis", "mars", "untamed"], deck=9))
     t.then("tezmal", keywords="elusive")
@@ -237,7 +237,7 @@ def test_tezmal_forbids_a_house_for_the_opponents_next_turn():
     t.asks("house", seat="foe", options="dis mars untamed")
 
 
-def test_unlocked_gateway_destroys_each_creature_and_ends_the_step():
+def test_unlocked_gateway_destroys_each_creature_and_ends_the_step() -> None:
     """KF.omega: nothing more may be played, used or discarded."""
     t = given(house="dis", you=seat(hand="unlocked-gateway fear", line="troll", deck=9), foe=seat(line="valdr", deck=9))
     t.then("unlocked-gateway", keywords="omega")
@@ -245,7 +245,7 @@ def test_unlocked_gateway_destroys_each_creature_and_ends_the_step():
     t.then("you", line="").then("foe", line="").asks("house", seat="foe").because("KF.omega", "KF.step-5-draw")
 
 
-def test_wretched_doll_marks_a_creature_and_then_destroys_the_marked():
+def test_wretched_doll_marks_a_creature_and_then_destroys_the_marked() -> None:
     """KF.other-counters."""
     t = given(house="dis", you=seat(artifacts="wretched-doll"), foe=seat(line="troll valdr"))
     t.you.acts("wretched-doll", "troll")
@@ -255,14 +255,14 @@ def test_wretched_doll_marks_a_creature_and_then_destroys_the_marked():
     t.then("troll", zone="discard", doom_counters=0).nothing_else()
 
 
-def test_angwish_counts_in_the_forge_step():
+def test_angwish_counts_in_the_forge_step() -> None:
     """KF.forge-all-or-nothing: the threshold and its neighbor."""
     for pool, keys in ((7, 0), (8, 1)):
         t = given(step="forge", active="foe", you=seat(line="angwish+damage:2"), foe=seat(amber=pool))
         t.then("foe", keys=keys, amber=7 * (1 - keys))
 
 
-def test_banish_puts_your_own_stolen_creature_into_the_opponents_archives_and_it_comes_home():
+def test_banish_puts_your_own_stolen_creature_into_the_opponents_archives_and_it_comes_home() -> None:
     """KF.leaving-destination-stated: taken up with the archives it goes to its owner's hand."""
     t = given(
         house="dis",
@@ -276,7 +276,7 @@ def test_banish_puts_your_own_stolen_creature_into_the_opponents_archives_and_it
     assert t.g.log[-1].text("en", 0) == "Troll returns to your hand from your opponent’s archives."
 
 
-def test_bloodshard_imp_makes_the_controller_sacrifice():
+def test_bloodshard_imp_makes_the_controller_sacrifice() -> None:
     """KF.sacrifice: itself, too, and what is stolen; losing a stun is no reap."""
     t = given(house="dis", active="foe", you=seat(line="bloodshard-imp"), foe=seat(line="charette+owner:you"))
     t.foe.reaps("charette")
@@ -289,7 +289,7 @@ def test_bloodshard_imp_makes_the_controller_sacrifice():
     t.then("bloodshard-imp", zone="discard").then("you", amber=1).nothing_else()
 
 
-def test_exhume_cannot_play_what_cannot_be_played():
+def test_exhume_cannot_play_what_cannot_be_played() -> None:
     """KF.a-card-that-cannot-be-played: it stays in the discard pile; with no creature there nothing is asked."""
     t = given(house="dis", you=seat(hand="exhume", discard="truebaru", amber=1))
     t.you.plays("exhume", "yes")
@@ -299,21 +299,21 @@ def test_exhume_cannot_play_what_cannot_be_played():
     t.then("you", amber=1).nothing_else()
 
 
-def test_gub_dies_of_old_wounds_when_it_comes_to_a_flank():
+def test_gub_dies_of_old_wounds_when_it_comes_to_a_flank() -> None:
     """KF.position-dependent-values, KF.continuous-check."""
     t = given(house="dis", you=seat(hand="fear"), foe=seat(line="troll gub+damage:3 urchin"))
     t.you.plays("fear", "urchin")
     t.then("urchin", zone="hand").then("gub", zone="discard", damage=0, power=1, keywords="").nothing_else()
 
 
-def test_the_key_imps_bar_forging_by_card_too():
+def test_the_key_imps_bar_forging_by_card_too() -> None:
     """KF.cannot-forge: the æmber of Key Charge is lost for nothing."""
     t = given(house="untamed", you=seat(hand="key-charge", amber=7), foe=seat(line="bronze-key-imp"))
     t.you.plays("key-charge")
     t.then("you", amber=6, keys=0).because("KF.cannot-forge").nothing_else()
 
 
-def test_ortannu_finishes_its_lashes_though_it_dies_of_the_first():
+def test_ortannu_finishes_its_lashes_though_it_dies_of_the_first() -> None:
     """KF.this-way: once for each card; the opponent's copies stay where they are."""
     t = given(
         house="dis",
@@ -325,7 +325,7 @@ def test_ortannu_finishes_its_lashes_though_it_dies_of_the_first():
     t.then("you", amber=1, hand=2).then("foe", discard="ortannu-s-binding")
 
 
-def test_pain_reaction_reaches_the_neighbors_of_one_that_went_home():
+def test_pain_reaction_reaches_the_neighbors_of_one_that_went_home() -> None:
     """KF.neighbors-of-a-departed-creature: Bad Penny was destroyed; without an enemy nothing happens."""
     t = given(house="dis", you=seat(hand="pain-reaction"), foe=seat(line="troll bad-penny valdr dodger"))
     t.you.plays("pain-reaction", "bad-penny")
@@ -335,7 +335,7 @@ def test_pain_reaction_reaches_the_neighbors_of_one_that_went_home():
     t.then("you", amber=1).nothing_else()
 
 
-def test_shadow_of_dis_blanks_what_enters_later_and_constants_and_dying_words():
+def test_shadow_of_dis_blanks_what_enters_later_and_constants_and_dying_words() -> None:
     """KF.blank-text-box: whoever is an enemy then; one that you take over has its text again."""
     t = given(
         house="dis",
@@ -352,7 +352,7 @@ def test_shadow_of_dis_blanks_what_enters_later_and_constants_and_dying_words():
     t.then("charette", amber=0).then("you", amber=4).nothing_else()
 
 
-def test_shard_of_pain_may_be_chosen_twice_for_one_who_dies_of_the_first():
+def test_shard_of_pain_may_be_chosen_twice_for_one_who_dies_of_the_first() -> None:
     """KF.for-each: all of it is chosen before any is dealt; without an enemy creature nothing happens."""
     t = given(house="dis", you=seat(artifacts="shard-of-pain shard-of-greed"), foe=seat(line="urchin troll"))
     t.you.acts("shard-of-pain", "urchin").then("urchin", zone="line", damage=0).answers("urchin")
@@ -362,7 +362,7 @@ def test_shard_of_pain_may_be_chosen_twice_for_one_who_dies_of_the_first():
     t.nothing_else()
 
 
-def test_spyyyder_poisons_nobody_through_armor():
+def test_spyyyder_poisons_nobody_through_armor() -> None:
     """KF.poison-condition."""
     t = given(house="dis", you=seat(line="spyyyder"), foe=seat(line="raiding-knight"))
     t.you.fights("spyyyder")

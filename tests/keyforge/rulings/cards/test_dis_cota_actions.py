@@ -7,7 +7,7 @@ import pytest
 from tableforge.testing.keyforge import given, seat
 
 
-def test_a_fair_game_pays_for_the_discarded_cards_house_and_then_the_other_way_round():
+def test_a_fair_game_pays_for_the_discarded_cards_house_and_then_the_other_way_round() -> None:
     """KF.repeat-the-preceding: the opponent repeats the effect once; cards of other houses pay nothing."""
     t = given(
         house="dis",
@@ -19,7 +19,7 @@ def test_a_fair_game_pays_for_the_discarded_cards_house_and_then_the_other_way_r
     t.then("batdrone", zone="discard").then("mind-barb", zone="discard").nothing_else()
 
 
-def test_annihilation_ritual_purges_every_creature_that_would_be_discarded_from_play():
+def test_annihilation_ritual_purges_every_creature_that_would_be_discarded_from_play() -> None:
     """KF.instead: creatures only; an upgrade goes to the discard pile."""
     t = given(
         house="dis",
@@ -30,14 +30,14 @@ def test_annihilation_ritual_purges_every_creature_that_would_be_discarded_from_
     t.then("valdr", zone="purged", power=6, upgrades="").then("blood-of-titans", zone="discard").nothing_else()
 
 
-def test_arise_returns_the_creatures_of_a_house_and_costs_a_chain():
+def test_arise_returns_the_creatures_of_a_house_and_costs_a_chain() -> None:
     """KF.choose-a-house-in-effects, KF.chains-gaining."""
     t = given(house="dis", you=seat(hand="arise", discard="troll punch bumpsy dodger"), foe=seat(discard="troll"))
     t.you.plays("arise", "brobnar")
     t.then("you", hand="troll bumpsy", chains=1).then("foe", discard="troll")
 
 
-def test_collar_of_subordination_takes_the_creature_it_is_put_on():
+def test_collar_of_subordination_takes_the_creature_it_is_put_on() -> None:
     """KF.taking-control, KF.upgrade-host-changes-control: on a flank of the new line, with everything on it."""
     t = given(
         house="dis",
@@ -49,7 +49,7 @@ def test_collar_of_subordination_takes_the_creature_it_is_put_on():
     t.then("you", line="urchin troll").then("foe", line="dodger")
 
 
-def test_collar_of_subordination_gone_the_creature_goes_home():
+def test_collar_of_subordination_gone_the_creature_goes_home() -> None:
     """KF.end-of-control: the newest effect still in force decides."""
     t = given(
         house="dis",
@@ -65,7 +65,7 @@ def test_collar_of_subordination_gone_the_creature_goes_home():
     )
 
 
-def test_control_the_weak_names_the_opponents_next_house():
+def test_control_the_weak_names_the_opponents_next_house() -> None:
     """KF.must-choose-house: one of the opponent's identity card, for the next turn only."""
     t = given(
         house="dis", you=seat(hand="control-the-weak", deck=9), foe=seat(houses=["logos", "mars", "untamed"], deck=9)
@@ -81,7 +81,7 @@ def test_control_the_weak_names_the_opponents_next_house():
     t.asks("house", seat="foe", options="logos mars untamed")
 
 
-def test_creeping_oblivion_purges_up_to_two_cards_of_one_pile():
+def test_creeping_oblivion_purges_up_to_two_cards_of_one_pile() -> None:
     """KF.purge: both from the same discard pile."""
     t = given(house="dis", you=seat(hand="creeping-oblivion", discard="punch"), foe=seat(discard="troll valdr dodger"))
     t.you.plays("creeping-oblivion", "troll")
@@ -90,35 +90,35 @@ def test_creeping_oblivion_purges_up_to_two_cards_of_one_pile():
     t.then("foe", purged="troll dodger", discard="valdr").then("you", amber=1)
 
 
-def test_dance_of_doom_destroys_the_named_power():
+def test_dance_of_doom_destroys_the_named_power() -> None:
     """KF.simultaneous-the-set."""
     t = given(house="dis", you=seat(hand="dance-of-doom", line="dodger"), foe=seat(line="headhunter troll"))
     t.you.plays("dance-of-doom", "5")
     t.then("dodger", zone="discard").then("headhunter", zone="discard").nothing_else()
 
 
-def test_dominator_bauble_uses_a_friendly_creature_of_any_house():
+def test_dominator_bauble_uses_a_friendly_creature_of_any_house() -> None:
     """KF.use-by-card-ability: in a way its player picks."""
     t = given(house="dis", you=seat(artifacts="dominator-bauble", line="noddy-the-thief troll"), foe=seat(amber=2))
     t.you.acts("dominator-bauble", "noddy-the-thief", "action")
     t.then("you", amber=1).then("foe", amber=1).then("noddy-the-thief", ready=False).nothing_else()
 
 
-def test_dominator_bauble_cannot_use_an_exhausted_creature():
+def test_dominator_bauble_cannot_use_an_exhausted_creature() -> None:
     """KF.use-requirements-stay."""
     t = given(house="dis", you=seat(artifacts="dominator-bauble", line="troll+exhausted"))
     t.you.acts("dominator-bauble")
     t.because("KF.use-requirements-stay").nothing_else()
 
 
-def test_fear_returns_an_enemy_creature_to_its_owners_hand():
+def test_fear_returns_an_enemy_creature_to_its_owners_hand() -> None:
     """KF.leaving-destination, KF.leaving-aember-on-creature: its captured æmber goes to its controller's opponent."""
     t = given(house="dis", you=seat(hand="fear", line="urchin"), foe=seat(line="charette+amber:3"))
     t.you.plays("fear")
     t.then("charette", zone="hand", amber=0).then("you", amber=3).nothing_else()
 
 
-def test_flame_wreathed_grants_power_and_hazardous():
+def test_flame_wreathed_grants_power_and_hazardous() -> None:
     """KF.hazardous-x, KF.upgrade-granted-abilities."""
     t = given(house="dis", you=seat(hand="flame-wreathed", line="troll"))
     t.you.plays("flame-wreathed")
@@ -128,7 +128,7 @@ def test_flame_wreathed_grants_power_and_hazardous():
     t.then("troll", damage=8).then("valdr", zone="discard").because("KF.hazardous-x", "KF.fight-damage").nothing_else()
 
 
-def test_gateway_to_dis_destroys_everything_for_three_chains():
+def test_gateway_to_dis_destroys_everything_for_three_chains() -> None:
     """KF.simultaneous-the-set."""
     t = given(
         house="dis", you=seat(hand="gateway-to-dis", line="troll", artifacts="cannon"), foe=seat(line="valdr dodger")
@@ -148,7 +148,7 @@ def test_gongoozle_costs_the_owner_of_a_survivor_a_card(victim, hand):
     t.then("foe", hand=hand).then("you", amber=1, hand="punch")
 
 
-def test_guilty_hearts_destroys_whoever_carries_aember():
+def test_guilty_hearts_destroys_whoever_carries_aember() -> None:
     """KF.simultaneous-the-set."""
     t = given(house="dis", you=seat(hand="guilty-hearts", line="troll+amber:1"), foe=seat(line="valdr dodger+amber:2"))
     t.you.plays("guilty-hearts")
@@ -156,21 +156,21 @@ def test_guilty_hearts_destroys_whoever_carries_aember():
     t.then("you", amber=3).then("foe", amber=1).nothing_else()
 
 
-def test_hand_of_dis_reaches_the_middle_of_a_line_only():
+def test_hand_of_dis_reaches_the_middle_of_a_line_only() -> None:
     """KF.flank-creature: a lone creature is on both flanks."""
     t = given(house="dis", you=seat(hand="hand-of-dis", line="urchin"), foe=seat(line="troll valdr"))
     t.you.plays("hand-of-dis")
     t.nothing_else()
 
 
-def test_hecatomb_pays_each_player_for_their_own_dis_creatures():
+def test_hecatomb_pays_each_player_for_their_own_dis_creatures() -> None:
     """KF.this-way: control decides."""
     t = given(house="dis", you=seat(hand="hecatomb", line="charette troll"), foe=seat(line="shooler tocsin"))
     t.you.plays("hecatomb")
     t.then("you", amber=2, line="troll").then("foe", amber=2, line="")
 
 
-def test_hysteria_sends_every_creature_home():
+def test_hysteria_sends_every_creature_home() -> None:
     """KF.leaving-destination."""
     t = given(house="dis", you=seat(hand="hysteria", line="troll"), foe=seat(line="valdr dodger"))
     t.you.plays("hysteria")
@@ -185,14 +185,14 @@ def test_key_hammer_unforges_last_turns_key_and_pays_six(forged, keys):
     t.then("foe", keys=keys, amber=6).then("you", amber=1).nothing_else()
 
 
-def test_key_to_dis_destroys_every_creature():
+def test_key_to_dis_destroys_every_creature() -> None:
     """KF.artifact-omni."""
     t = given(house="mars", you=seat(artifacts="key-to-dis cannon", line="troll"), foe=seat(line="valdr"))
     t.you.omnis("key-to-dis")
     t.then("you", line="", artifacts="cannon").then("foe", line="")
 
 
-def test_lash_of_broken_dreams_makes_keys_dearer_in_the_opponents_next_turn():
+def test_lash_of_broken_dreams_makes_keys_dearer_in_the_opponents_next_turn() -> None:
     """KF.next-turn-effects: not before, not after."""
     t = given(house="dis", you=seat(artifacts="lash-of-broken-dreams", deck=9), foe=seat(amber=8, deck=9))
     t.you.acts("lash-of-broken-dreams")
@@ -204,14 +204,14 @@ def test_lash_of_broken_dreams_makes_keys_dearer_in_the_opponents_next_turn():
     t.then("foe", key_cost=6)
 
 
-def test_library_of_the_damned_archives_a_card_from_hand():
+def test_library_of_the_damned_archives_a_card_from_hand() -> None:
     """KF.into-the-archives."""
     t = given(house="dis", you=seat(artifacts="library-of-the-damned", hand="troll punch"))
     t.you.acts("library-of-the-damned", "troll")
     t.then("troll", zone="archives").nothing_else()
 
 
-def test_lifeward_bars_creatures_from_being_played_next_turn():
+def test_lifeward_bars_creatures_from_being_played_next_turn() -> None:
     """KF.next-turn-effects: actions may be played."""
     t = given(house="mars", you=seat(artifacts="lifeward", deck=9), foe=seat(hand="troll punch", line="valdr", deck=9))
     t.you.omnis("lifeward")
@@ -220,14 +220,14 @@ def test_lifeward_bars_creatures_from_being_played_next_turn():
     assert t.may("play:punch")
 
 
-def test_mind_barb_discards_a_random_card():
+def test_mind_barb_discards_a_random_card() -> None:
     """KF.random-choices."""
     t = given(house="dis", you=seat(hand="mind-barb troll"), foe=seat(hand="dodger urchin valdr"), chance=["urchin"])
     t.you.plays("mind-barb")
     t.then("urchin", zone="discard").then("you", amber=1).nothing_else()
 
 
-def test_pandemonium_makes_the_undamaged_capture():
+def test_pandemonium_makes_the_undamaged_capture() -> None:
     """KF.capture: each from its own opponent."""
     t = given(
         house="dis",
@@ -240,14 +240,14 @@ def test_pandemonium_makes_the_undamaged_capture():
     ).nothing_else()
 
 
-def test_pandemonium_is_ordered_where_the_pool_is_too_small():
+def test_pandemonium_is_ordered_where_the_pool_is_too_small() -> None:
     """KF.timing-conflicts: the active player says who captures."""
     t = given(house="dis", you=seat(hand="pandemonium", line="troll valdr"), foe=seat(amber=1))
     t.you.plays("pandemonium", "valdr")
     t.then("valdr", amber=1).then("foe", amber=0).then("you", amber=1).nothing_else()
 
 
-def test_poltergeist_uses_an_enemy_artifact_and_destroys_it():
+def test_poltergeist_uses_an_enemy_artifact_and_destroys_it() -> None:
     """KF.as-if-it-were-yours."""
     t = given(
         house="dis", you=seat(hand="poltergeist", deck="troll"), foe=seat(artifacts="library-of-babble", deck="valdr")
@@ -256,14 +256,14 @@ def test_poltergeist_uses_an_enemy_artifact_and_destroys_it():
     t.then("troll", zone="hand").then("library-of-babble", zone="discard").then("you", amber=1).nothing_else()
 
 
-def test_poltergeist_destroys_what_cannot_be_used():
+def test_poltergeist_destroys_what_cannot_be_used() -> None:
     """KF.part-of-an-effect-fails."""
     t = given(house="dis", you=seat(hand="poltergeist"), foe=seat(artifacts="banner-of-battle"))
     t.you.plays("poltergeist")
     t.then("banner-of-battle", zone="discard").then("you", amber=1).nothing_else()
 
 
-def test_red_hot_armor_turns_armor_into_damage():
+def test_red_hot_armor_turns_armor_into_damage() -> None:
     """KF.which-armor-is-lost: for this turn; unarmored enemies and friends are spared."""
     t = given(
         house="dis",
@@ -278,7 +278,7 @@ def test_red_hot_armor_turns_armor_into_damage():
     t.then("raiding-knight", armor=2)
 
 
-def test_sacrificial_altar_trades_a_human_for_a_creature_of_the_discard_pile():
+def test_sacrificial_altar_trades_a_human_for_a_creature_of_the_discard_pile() -> None:
     """KF.if-you-do-in-order-to, KF.played-from-elsewhere."""
     t = given(
         house="dis",
@@ -289,7 +289,7 @@ def test_sacrificial_altar_trades_a_human_for_a_creature_of_the_discard_pile():
     t.then("doc-bookton", zone="purged").then("charette", zone="line", amber=3).then("foe", amber=1).nothing_else()
 
 
-def test_sacrificial_altar_needs_a_human():
+def test_sacrificial_altar_needs_a_human() -> None:
     """KF.if-you-do-in-order-to."""
     t = given(
         house="dis",
@@ -300,7 +300,7 @@ def test_sacrificial_altar_needs_a_human():
     t.nothing_else()
 
 
-def test_screaming_cave_shuffles_hand_and_discard_pile_into_the_deck():
+def test_screaming_cave_shuffles_hand_and_discard_pile_into_the_deck() -> None:
     """KF.shuffle-after-search."""
     t = given(
         house="dis",
@@ -311,7 +311,7 @@ def test_screaming_cave_shuffles_hand_and_discard_pile_into_the_deck():
     t.then("you", hand="", discard="", deck=4).then("foe", hand="troll")
 
 
-def test_soul_snatcher_pays_the_owner_of_each_destroyed_creature():
+def test_soul_snatcher_pays_the_owner_of_each_destroyed_creature() -> None:
     """KF.simultaneous-the-survivors."""
     t = given(house="dis", you=seat(artifacts="soul-snatcher", hand="hand-of-dis"), foe=seat(line="troll valdr troll"))
     t.you.plays("hand-of-dis")
@@ -328,7 +328,7 @@ def test_tendrils_of_pain_hurt_more_after_an_enemy_key(forged, damage):
     t.then("troll", damage=damage).then("valdr", damage=damage).then("you", amber=1).nothing_else()
 
 
-def test_three_fates_destroys_the_three_most_powerful():
+def test_three_fates_destroys_the_three_most_powerful() -> None:
     """KF.the-x-most-least-powerful: the tie for the last place is the active player's choice."""
     t = given(house="dis", you=seat(hand="three-fates", line="troll bumpsy"), foe=seat(line="valdr dodger urchin"))
     t.you.plays("three-fates", "dodger")
@@ -337,14 +337,14 @@ def test_three_fates_destroys_the_three_most_powerful():
     ).nothing_else()
 
 
-def test_a_fair_game_pays_nothing_for_an_empty_deck():
+def test_a_fair_game_pays_nothing_for_an_empty_deck() -> None:
     """KF.only-a-draw-reshuffles: no card is discarded, so no house is named; the other half still happens."""
     t = given(house="dis", you=seat(hand="a-fair-game fear", deck="mind-barb"), foe=seat(hand="troll", discard="punch"))
     t.you.plays("a-fair-game")
     t.then("you", amber=0).then("foe", amber=1, deck="", discard="punch").then("mind-barb", zone="discard").nothing_else()
 
 
-def test_annihilation_ritual_leaves_alone_what_its_own_destroyed_ability_moves():
+def test_annihilation_ritual_leaves_alone_what_its_own_destroyed_ability_moves() -> None:
     """KF.moved-by-its-own-destroyed: only what would enter a discard pile is purged, and then nothing can follow it."""
     t = given(house="brobnar", you=seat(hand="punch", artifacts="annihilation-ritual"), foe=seat(line="bad-penny"))
     t.you.plays("punch")
@@ -354,14 +354,14 @@ def test_annihilation_ritual_leaves_alone_what_its_own_destroyed_ability_moves()
     t.then("dodger", zone="purged").then("overlord-greking", damage=5).nothing_else()
 
 
-def test_creeping_oblivion_may_purge_nothing():
+def test_creeping_oblivion_may_purge_nothing() -> None:
     """KF.may: up to two."""
     t = given(house="dis", you=seat(hand="creeping-oblivion", discard="punch"), foe=seat(discard="troll"))
     t.you.plays("creeping-oblivion", "done")
     t.then("you", amber=1).nothing_else()
 
 
-def test_gongoozle_without_a_creature_costs_nobody_a_card():
+def test_gongoozle_without_a_creature_costs_nobody_a_card() -> None:
     """KF.as-much-as-possible: nobody was hurt, so there is no owner who discards."""
     t = given(house="dis", you=seat(hand="gongoozle punch"), foe=seat(hand="dodger"))
     t.you.plays("gongoozle")
@@ -376,7 +376,7 @@ def test_gongoozle_asks_whether_the_chosen_creature_was_destroyed(line, left):
     t.then("foe", hand=left).then("you", hand="punch")
 
 
-def test_hecatomb_pays_for_control_and_not_for_ownership():
+def test_hecatomb_pays_for_control_and_not_for_ownership() -> None:
     """KF.this-way: a stolen creature pays its thief, one that is saved pays nobody."""
     t = given(
         house="dis",
@@ -387,7 +387,7 @@ def test_hecatomb_pays_for_control_and_not_for_ownership():
     t.then("you", amber=2, line="troll").then("foe", amber=0, line="charette", discard=2).then("shooler", zone="discard")
 
 
-def test_a_second_key_hammer_finds_no_key_of_the_previous_turn():
+def test_a_second_key_hammer_finds_no_key_of_the_previous_turn() -> None:
     """KF.unforge: older keys are safe; that a key was forged stays true for other cards."""
     t = given(
         house="dis",
@@ -403,7 +403,7 @@ def test_a_second_key_hammer_finds_no_key_of_the_previous_turn():
     t.then("troll", damage=4).then("you", amber=3).nothing_else()
 
 
-def test_two_key_hammers_undo_two_keys_of_one_turn():
+def test_two_key_hammers_undo_two_keys_of_one_turn() -> None:
     """KF.unforge, KF.forging-by-card: each hammer takes back one of them."""
     t = given(
         house="dis",
@@ -419,7 +419,7 @@ def test_two_key_hammers_undo_two_keys_of_one_turn():
     t.then("foe", keys=0, amber=12)
 
 
-def test_pandemonium_asks_no_longer_than_there_is_aember():
+def test_pandemonium_asks_no_longer_than_there_is_aember() -> None:
     """KF.aember-too-little: with one æmber one choice; those who come too late capture nothing."""
     t = given(house="dis", you=seat(hand="pandemonium", line="troll valdr bumpsy"), foe=seat(amber=1))
     t.you.plays("pandemonium", "valdr")
@@ -449,7 +449,7 @@ def test_poltergeist_pays_the_toll_of_tentacus_or_only_destroys(line, left, paid
     t.then("foe", key_cost=cost)
 
 
-def test_red_hot_armor_counts_armor_that_has_been_used():
+def test_red_hot_armor_counts_armor_that_has_been_used() -> None:
     """KF.which-armor-is-lost: all of it is lost, the used points, too."""
     t = given(house="dis", you=seat(hand="red-hot-armor gongoozle"), foe=seat(line="raiding-knight"))
     t.you.plays("gongoozle")
@@ -458,14 +458,14 @@ def test_red_hot_armor_counts_armor_that_has_been_used():
     t.then("raiding-knight", damage=3, armor=0).then("you", amber=2).nothing_else()
 
 
-def test_screaming_cave_shuffles_the_deck_even_with_nothing_to_add():
+def test_screaming_cave_shuffles_the_deck_even_with_nothing_to_add() -> None:
     """KF.as-much-as-possible."""
     t = given(house="dis", you=seat(artifacts="screaming-cave", deck="troll valdr"), chance=["valdr", "troll"])
     t.you.acts("screaming-cave")
     t.then("you", deck="valdr troll").nothing_else()
 
 
-def test_three_fates_takes_all_where_there_are_fewer_and_asks_for_one_of_a_tie():
+def test_three_fates_takes_all_where_there_are_fewer_and_asks_for_one_of_a_tie() -> None:
     """KF.the-x-most-least-powerful; the question names the group in both languages."""
     t = given(house="dis", you=seat(hand="three-fates", line="troll"), foe=seat(line="urchin"))
     t.you.plays("three-fates")

@@ -37,7 +37,7 @@ def test_dust_imp_pays_two_when_it_dies(active):
         t.then("you", amber=2).then("troll", damage=2)
 
 
-def test_eater_of_the_dead_grows_by_a_creature_of_either_discard_pile():
+def test_eater_of_the_dead_grows_by_a_creature_of_either_discard_pile() -> None:
     """KF.if-you-do-in-order-to, KF.purge."""
     t = given(house="dis", you=seat(line="eater-of-the-dead"), foe=seat(discard="punch troll"))
     t.you.reaps("eater-of-the-dead")
@@ -46,14 +46,14 @@ def test_eater_of_the_dead_grows_by_a_creature_of_either_discard_pile():
     ).nothing_else()
 
 
-def test_eater_of_the_dead_starves_without_a_corpse():
+def test_eater_of_the_dead_starves_without_a_corpse() -> None:
     """KF.if-you-do-in-order-to."""
     t = given(house="dis", you=seat(line="eater-of-the-dead"), foe=seat(discard="punch"))
     t.you.reaps("eater-of-the-dead")
     t.then("you", amber=1).nothing_else()
 
 
-def test_ember_imp_limits_the_opponent_to_two_cards():
+def test_ember_imp_limits_the_opponent_to_two_cards() -> None:
     """KF.play-restrictions: its own controller is free."""
     t = given(house="brobnar", active="foe", you=seat(line="ember-imp"), foe=seat(hand="loot-the-bodies smith warsong"))
     t.foe.plays("loot-the-bodies")
@@ -64,21 +64,21 @@ def test_ember_imp_limits_the_opponent_to_two_cards():
         t.you.plays("fear")
 
 
-def test_gabos_longarms_strikes_the_chosen_creature_and_is_struck_by_the_attacked():
+def test_gabos_longarms_strikes_the_chosen_creature_and_is_struck_by_the_attacked() -> None:
     """KF.damage-to-another-creature: elusive of the new victim does not count."""
     t = given(house="dis", you=seat(line="gabos-longarms"), foe=seat(line="troll urchin"))
     t.you.fights("gabos-longarms", "troll", "urchin")
     t.then("urchin", zone="discard").then("gabos-longarms", zone="discard").nothing_else()
 
 
-def test_guardian_demon_moves_damage():
+def test_guardian_demon_moves_damage() -> None:
     """KF.heal: what is healed is dealt to another creature."""
     t = given(house="dis", you=seat(line="guardian-demon troll+damage:3"), foe=seat(line="valdr"))
     t.you.reaps("guardian-demon", "troll", "2", "valdr")
     t.then("troll", damage=1).then("valdr", damage=2).then("you", amber=1).nothing_else()
 
 
-def test_guardian_demon_deals_nothing_when_nothing_is_healed():
+def test_guardian_demon_deals_nothing_when_nothing_is_healed() -> None:
     """KF.unhurt-creatures."""
     t = given(house="dis", you=seat(line="guardian-demon"), foe=seat(line="valdr troll"))
     t.you.reaps("guardian-demon")
@@ -96,7 +96,7 @@ def test_the_masters_may_destroy_a_creature_of_their_number(n, victim):
     t.then("you", amber=1).nothing_else()
 
 
-def test_overlord_greking_takes_what_dies_fighting_it():
+def test_overlord_greking_takes_what_dies_fighting_it() -> None:
     """KF.put-into-play, KF.leaving-into-open-zone: exhausted, unhurt, under its victor's control."""
     t = given(house="dis", you=seat(line="overlord-greking"), foe=seat(line="bumpsy+damage:1", amber=3))
     t.you.fights("overlord-greking", None, "right")
@@ -104,21 +104,21 @@ def test_overlord_greking_takes_what_dies_fighting_it():
     t.then("overlord-greking", damage=5)
 
 
-def test_pit_demon_steals_one():
+def test_pit_demon_steals_one() -> None:
     """KF.steal."""
     t = given(house="dis", you=seat(line="pit-demon"), foe=seat(amber=2))
     t.you.acts("pit-demon")
     t.then("you", amber=1).then("foe", amber=1).nothing_else()
 
 
-def test_pitlord_makes_its_controller_choose_dis():
+def test_pitlord_makes_its_controller_choose_dis() -> None:
     """KF.must-choose-house; taunt is printed."""
     t = given(step="house", you=seat(line="pitlord", houses=["dis", "mars", "untamed"], deck=3), foe=seat(deck=3))
     t.then("pitlord", keywords="taunt")
     assert t.s.house == 1
 
 
-def test_restringuntus_forbids_a_house_until_it_leaves():
+def test_restringuntus_forbids_a_house_until_it_leaves() -> None:
     """KF.cannot-beats-must-and-may: it ends with the card."""
     t = given(
         house="dis",
@@ -155,7 +155,7 @@ def test_shooler_steals_from_four(pool, stolen):
     t.then("you", amber=stolen).then("foe", amber=pool - stolen).nothing_else()
 
 
-def test_snudge_returns_an_artifact_or_a_flank_creature():
+def test_snudge_returns_an_artifact_or_a_flank_creature() -> None:
     """KF.several-labels: on a reap as on a fight; the middle is safe."""
     t = given(house="dis", you=seat(line="snudge"), foe=seat(line="troll valdr dodger", artifacts="cannon"))
     t.you.reaps("snudge")
@@ -164,27 +164,27 @@ def test_snudge_returns_an_artifact_or_a_flank_creature():
     t.then("cannon", zone="hand").then("you", amber=1).nothing_else()
 
 
-def test_stealer_of_souls_purges_its_victim_and_gains():
+def test_stealer_of_souls_purges_its_victim_and_gains() -> None:
     """KF.fight-end-constants."""
     t = given(house="dis", you=seat(line="stealer-of-souls"), foe=seat(line="silvertooth"))
     t.you.fights("stealer-of-souls")
     t.then("silvertooth", zone="purged").then("you", amber=1).then("stealer-of-souls", damage=2).nothing_else()
 
 
-def test_stealer_of_souls_gets_nothing_when_both_die():
+def test_stealer_of_souls_gets_nothing_when_both_die() -> None:
     """KF.simultaneous-no-other-ability."""
     t = given(house="dis", you=seat(line="stealer-of-souls"), foe=seat(line="valdr"))
     t.you.fights("stealer-of-souls")
     t.then("valdr", zone="discard").then("stealer-of-souls", zone="discard").then("you", amber=0)
 
 
-def test_succubus_shrinks_the_opponents_refill():
+def test_succubus_shrinks_the_opponents_refill() -> None:
     """KF.refill-size: only the opponent's."""
     t = given(you=seat(line="succubus"))
     t.then("foe", hand_size=5).then("you", hand_size=6)
 
 
-def test_tentacus_taxes_the_use_of_artifacts():
+def test_tentacus_taxes_the_use_of_artifacts() -> None:
     """KF.if-you-do-in-order-to, KF.pay: to its controller; without æmber no use."""
     t = given(house="brobnar", active="foe", you=seat(line="tentacus"), foe=seat(artifacts="cannon", amber=1))
     t.foe.acts("cannon")
@@ -202,14 +202,14 @@ def test_the_terror_gains_from_a_penniless_opponent(pool, gain):
     t.then("you", amber=gain).nothing_else()
 
 
-def test_tocsin_discards_at_random_when_it_reaps():
+def test_tocsin_discards_at_random_when_it_reaps() -> None:
     """KF.random-choices."""
     t = given(house="dis", you=seat(line="tocsin"), foe=seat(hand="troll valdr"), chance=["valdr"])
     t.you.reaps("tocsin")
     t.then("valdr", zone="discard").then("you", amber=1).nothing_else()
 
 
-def test_tolas_pays_the_opponent_of_each_dead_creatures_controller():
+def test_tolas_pays_the_opponent_of_each_dead_creatures_controller() -> None:
     """KF.simultaneous-the-survivors; elusive is printed."""
     t = given(house="brobnar", you=seat(line="tolas troll", hand="punch"), foe=seat(line="silvertooth"))
     t.then("tolas", keywords="elusive")
@@ -229,14 +229,14 @@ def test_truebaru_costs_three_to_play(pool, legal):
         t.may_not("play:truebaru", "KF.costs-of-playing")
 
 
-def test_truebaru_pays_five_when_destroyed():
+def test_truebaru_pays_five_when_destroyed() -> None:
     """KF.destroyed-label."""
     t = given(house="dis", you=seat(line="troll truebaru troll", hand="hand-of-dis"))
     t.you.plays("hand-of-dis")
     t.then("you", amber=5).then("truebaru", zone="discard").nothing_else()
 
 
-def test_ember_imp_stops_a_third_card_played_by_an_effect():
+def test_ember_imp_stops_a_third_card_played_by_an_effect() -> None:
     """KF.a-card-that-cannot-be-played: it stays on top of the deck."""
     t = given(
         house="logos", active="foe", you=seat(line="ember-imp"), foe=seat(hand="dextre wild-wormhole", deck="troll")
@@ -246,14 +246,14 @@ def test_ember_imp_stops_a_third_card_played_by_an_effect():
     t.then("foe", amber=1, deck="troll").because("KF.a-card-that-cannot-be-played").nothing_else()
 
 
-def test_gabos_longarms_is_not_hurt_by_an_elusive_creature_while_it_strikes_another():
+def test_gabos_longarms_is_not_hurt_by_an_elusive_creature_while_it_strikes_another() -> None:
     """KF.elusive, KF.damage-to-another-creature: the first attack on the elusive one does nothing to either."""
     t = given(house="dis", you=seat(line="gabos-longarms"), foe=seat(line="urchin troll"))
     t.you.fights("gabos-longarms", "urchin", "troll")
     t.then("troll", damage=5).nothing_else()
 
 
-def test_overlord_greking_falls_with_its_victims_soulkeeper():
+def test_overlord_greking_falls_with_its_victims_soulkeeper() -> None:
     """KF.destroyed-label: gone before the victim leaves, it takes nothing."""
     t = given(house="dis", you=seat(line="overlord-greking urchin"), foe=seat(line="silvertooth[soulkeeper]"))
     t.you.fights("overlord-greking")
@@ -261,14 +261,14 @@ def test_overlord_greking_falls_with_its_victims_soulkeeper():
     t.then("soulkeeper", zone="discard").nothing_else()
 
 
-def test_snudge_alone_returns_itself():
+def test_snudge_alone_returns_itself() -> None:
     """KF.mandatory-by-default."""
     t = given(house="dis", you=seat(line="snudge"))
     t.you.reaps("snudge")
     t.then("snudge", zone="hand").then("you", amber=1).nothing_else()
 
 
-def test_stealer_of_souls_gains_though_its_victim_went_home():
+def test_stealer_of_souls_gains_though_its_victim_went_home() -> None:
     """KF.leaving-into-hidden-zone: nothing is purged, the æmber is gained; attacked, it works as well."""
     t = given(house="dis", you=seat(line="stealer-of-souls"), foe=seat(line="bad-penny"))
     t.you.fights("stealer-of-souls")
@@ -278,7 +278,7 @@ def test_stealer_of_souls_gains_though_its_victim_went_home():
     t.then("pit-demon", zone="purged").then("stealer-of-souls", damage=5).then("you", amber=1).nothing_else()
 
 
-def test_tolas_reads_the_controller_and_soul_snatcher_the_owner():
+def test_tolas_reads_the_controller_and_soul_snatcher_the_owner() -> None:
     """KF.owner: for a stolen creature both pay its owner; Tolas, dying alone, pays nobody for itself."""
     t = given(
         house="brobnar",
@@ -290,7 +290,7 @@ def test_tolas_reads_the_controller_and_soul_snatcher_the_owner():
     t.then("you", amber=3).then("tolas", zone="discard").nothing_else()
 
 
-def test_truebaru_cannot_be_played_by_an_effect_without_its_price():
+def test_truebaru_cannot_be_played_by_an_effect_without_its_price() -> None:
     """KF.costs-of-playing: the bonus of the card that plays it may pay, and its controller gains when it dies."""
     for pool, zone in ((1, "deck"), (2, "line")):
         t = given(house="logos", you=seat(hand="wild-wormhole", deck="truebaru", amber=pool))

@@ -9,7 +9,7 @@ from tableforge.testing.keyforge import given, seat
 THREE = ["logos", "dis", "mars"]
 
 
-def test_archimedes_archives_its_neighbors_when_they_are_destroyed():
+def test_archimedes_archives_its_neighbors_when_they_are_destroyed() -> None:
     """KF.upgrade-granted-abilities: neighbors only, with it in one destruction."""
     t = given(house="dis", you=seat(hand="gateway-to-dis"), foe=seat(line="troll archimedes valdr bumpsy"))
     t.then("archimedes", keywords="elusive")
@@ -20,21 +20,21 @@ def test_archimedes_archives_its_neighbors_when_they_are_destroyed():
     ).then("you", chains=3)
 
 
-def test_archimedes_does_not_archive_a_creature_that_is_returned_to_hand():
+def test_archimedes_does_not_archive_a_creature_that_is_returned_to_hand() -> None:
     """KF.destroyed-label: only a destruction counts, and never its own."""
     t = given(house="dis", you=seat(hand="fear"), foe=seat(line="troll archimedes"))
     t.you.plays("fear", "troll")
     t.then("troll", zone="hand").nothing_else()
 
 
-def test_archimedes_sends_a_borrowed_neighbor_to_its_owners_archives():
+def test_archimedes_sends_a_borrowed_neighbor_to_its_owners_archives() -> None:
     """KF.leaving-destination."""
     t = given(house="brobnar", you=seat(hand="punch", line="silvertooth+owner:foe archimedes"))
     t.you.plays("punch", "silvertooth")
     t.then("foe", archives="silvertooth").then("you", archives="", line="archimedes")
 
 
-def test_backup_copy_puts_its_creature_on_top_of_the_deck():
+def test_backup_copy_puts_its_creature_on_top_of_the_deck() -> None:
     """KF.moved-by-its-own-destroyed, KF.leaving-upgrades: the owner's deck; the upgrade is discarded."""
     t = given(house="brobnar", you=seat(hand="punch"), foe=seat(line="silvertooth[backup-copy] troll", deck="valdr"))
     t.you.plays("punch", "silvertooth")
@@ -54,14 +54,14 @@ def test_backup_copy_beside_archimedes_saves_its_creature_once(first, deck, arch
     t.then("foe", deck=deck, archives=archives, discard="backup-copy", line="valdr archimedes bumpsy")
 
 
-def test_the_log_tells_that_backup_copy_puts_its_creature_on_top():
+def test_the_log_tells_that_backup_copy_puts_its_creature_on_top() -> None:
     """KF.moved-by-its-own-destroyed: the words are the upgrade's."""
     t = given(house="brobnar", you=seat(hand="punch"), foe=seat(line="silvertooth[backup-copy]", deck="valdr"))
     t.you.plays("punch")
     assert "Silvertooth goes on top of your opponent’s deck (thanks to Backup Copy)." in [e.text("en", 0) for e in t.g.log]
 
 
-def test_backup_copy_gives_its_bonus_and_waits():
+def test_backup_copy_gives_its_bonus_and_waits() -> None:
     """KF.aember-bonus-first."""
     t = given(house="logos", you=seat(hand="backup-copy", line="mother"))
     t.you.plays("backup-copy")
@@ -93,7 +93,7 @@ def test_cutthroat_research_steals_two_from_eight(theirs, stolen):
     t.then("you", amber=1 + stolen).then("foe", amber=theirs - stolen).nothing_else()
 
 
-def test_director_of_zyx_archives_the_top_card_at_the_start_of_the_turn():
+def test_director_of_zyx_archives_the_top_card_at_the_start_of_the_turn() -> None:
     """KF.start-of-turn: before the first step; the opponent's turn does nothing."""
     t = given(step="start", you=seat(line="director-of-zyx", deck="troll valdr", houses=THREE))
     t.then("director-of-zyx", keywords="elusive").then("you", archives="troll", deck="valdr").then("foe", archives="")
@@ -101,7 +101,7 @@ def test_director_of_zyx_archives_the_top_card_at_the_start_of_the_turn():
     t.then("you", archives="").then("foe", archives="")
 
 
-def test_director_of_zyx_finds_an_empty_deck():
+def test_director_of_zyx_finds_an_empty_deck() -> None:
     """KF.only-a-draw-reshuffles."""
     t = given(step="start", you=seat(line="director-of-zyx", discard="troll", houses=THREE))
     t.then("you", archives="", discard="troll")
@@ -115,7 +115,7 @@ def test_entropic_swirl_counts_the_traits(target, traits):
     t.then(target, damage=2 * traits).then("you", amber=traits).nothing_else()
 
 
-def test_entropic_swirl_pays_for_every_trait_of_a_creature_that_dies_at_the_first():
+def test_entropic_swirl_pays_for_every_trait_of_a_creature_that_dies_at_the_first() -> None:
     """KF.as-much-as-possible: the number is fixed; with no creature there is nothing to gain."""
     t = given(house="logos", you=seat(hand="entropic-swirl", line="batdrone"), foe=seat(line="ozmo-martianologist"))
     t.you.plays("entropic-swirl", "ozmo-martianologist")
@@ -125,21 +125,21 @@ def test_entropic_swirl_pays_for_every_trait_of_a_creature_that_dies_at_the_firs
     t.then("you", amber=0).nothing_else()
 
 
-def test_eureka_gains_two_and_archives_two_random_cards():
+def test_eureka_gains_two_and_archives_two_random_cards() -> None:
     """KF.random-choices: with the bonus three; nobody picks."""
     t = given(house="logos", you=seat(hand="eureka troll mother valdr"), chance=["valdr", "troll"])
     t.you.plays("eureka")
     t.then("you", amber=3, archives="valdr troll", hand="mother").then("you.archives", zone="archives").nothing_else()
 
 
-def test_eureka_archives_what_there_is():
+def test_eureka_archives_what_there_is() -> None:
     """KF.as-much-as-possible."""
     t = given(house="logos", you=seat(hand="eureka troll"))
     t.you.plays("eureka")
     t.then("you", amber=3, archives="troll").then("troll", zone="archives").nothing_else()
 
 
-def test_eyegor_takes_one_of_three_and_discards_the_rest():
+def test_eyegor_takes_one_of_three_and_discards_the_rest() -> None:
     """KF.reveal-look: it is no draw; the fourth card is untouched."""
     t = given(house="logos", you=seat(hand="eyegor", deck="troll valdr mother dextre"))
     t.you.plays("eyegor", "valdr")
@@ -148,7 +148,7 @@ def test_eyegor_takes_one_of_three_and_discards_the_rest():
     ).nothing_else()
 
 
-def test_eyegor_asks_which_card_to_keep_and_tells_nobody_else():
+def test_eyegor_asks_which_card_to_keep_and_tells_nobody_else() -> None:
     """KF.reveal-look: the opponent learns the discarded cards only."""
     t = given(house="logos", you=seat(hand="eyegor", deck="troll valdr mother dextre"))
     t.you.plays("eyegor")
@@ -176,7 +176,7 @@ def test_fetchdrones_capture_two_for_each_logos_card_discarded(deck, captured):
     t.then("batdrone", amber=captured).then("foe", amber=5 - captured).then("you", deck="doc-bookton", amber=0)
 
 
-def test_fetchdrones_let_two_creatures_capture():
+def test_fetchdrones_let_two_creatures_capture() -> None:
     """KF.capture-which-creature: one choice for each card; with no creature nothing is captured."""
     t = given(
         house="logos", you=seat(artifacts="fetchdrones", line="batdrone troll", deck="dextre mother"), foe=seat(amber=3)
@@ -188,7 +188,7 @@ def test_fetchdrones_let_two_creatures_capture():
     t.then("foe", amber=3)
 
 
-def test_fila_draws_when_a_creature_is_played_beside_her():
+def test_fila_draws_when_a_creature_is_played_beside_her() -> None:
     """KF.adjacent: not at the far end; her own arrival does not count."""
     t = given(
         house="logos",
@@ -204,7 +204,7 @@ def test_fila_draws_when_a_creature_is_played_beside_her():
     t.nothing_else()
 
 
-def test_fila_does_not_draw_for_a_creature_put_into_play_beside_her():
+def test_fila_does_not_draw_for_a_creature_put_into_play_beside_her() -> None:
     """KF.put-into-play: nor for an artifact or the opponent's creature."""
     t = given(
         house="logos",
@@ -223,7 +223,7 @@ def test_fila_does_not_draw_for_a_creature_put_into_play_beside_her():
     t.then("you", hand=1).nothing_else()
 
 
-def test_fila_draws_for_whoever_plays_a_creature_beside_her():
+def test_fila_draws_for_whoever_plays_a_creature_beside_her() -> None:
     """KF.adjacent, KF.card-overrides: the opponent's Scowly Caper enters her line; her controller draws."""
     t = given(
         house="shadows",
@@ -235,7 +235,7 @@ def test_fila_draws_for_whoever_plays_a_creature_beside_her():
     t.then("you", line="scowly-caper fila-the-researcher", hand=1).then("foe", hand=0)
 
 
-def test_helper_bot_lets_one_card_of_another_house_be_played():
+def test_helper_bot_lets_one_card_of_another_house_be_played() -> None:
     """KF.off-house, KF.extra-permissions-add-up: then it is spent."""
     t = given(house="logos", you=seat(hand="helper-bot punch smaaash"), foe=seat(line="troll"))
     t.may_not("play:punch", "KF.off-house")
@@ -245,7 +245,7 @@ def test_helper_bot_lets_one_card_of_another_house_be_played():
     t.may_not("play:smaaash", "KF.off-house")
 
 
-def test_hexpion_archives_itself_and_the_top_card():
+def test_hexpion_archives_itself_and_the_top_card() -> None:
     """KF.moved-by-its-own-destroyed."""
     t = given(
         house="brobnar", you=seat(hand="punch", deck="mother"), foe=seat(line="hexpion troll", deck="valdr dodger")
@@ -256,14 +256,14 @@ def test_hexpion_archives_itself_and_the_top_card():
     ).nothing_else()
 
 
-def test_hexpion_with_an_empty_deck_archives_itself():
+def test_hexpion_with_an_empty_deck_archives_itself() -> None:
     """KF.as-much-as-possible, KF.leaving-destination: under foreign control it goes to its owner's archives."""
     t = given(house="brobnar", you=seat(hand="punch", line="hexpion+owner:foe", deck="mother"), foe=seat(deck="valdr"))
     t.you.plays("punch")
     t.then("foe", archives="hexpion", deck="valdr").then("you", archives="mother", deck="")
 
 
-def test_jargogle_hides_a_card_from_hand():
+def test_jargogle_hides_a_card_from_hand() -> None:
     """KF.cards-under-cards: the opponent cannot see it."""
     t = given(house="logos", you=seat(hand="jargogle troll mother"))
     t.then("jargogle", keywords="elusive")
@@ -274,7 +274,7 @@ def test_jargogle_hides_a_card_from_hand():
     assert "troll" not in str(t.g.view(1))
 
 
-def test_jargogle_with_an_empty_hand_hides_nothing():
+def test_jargogle_with_an_empty_hand_hides_nothing() -> None:
     """KF.playing-for-nothing: and dies without more."""
     t = given(house="logos", you=seat(hand="jargogle", deck="urchin"))
     t.you.plays("jargogle")
@@ -284,7 +284,7 @@ def test_jargogle_with_an_empty_hand_hides_nothing():
     t.then("jargogle", zone="discard").then("you", amber=1).nothing_else()
 
 
-def test_jargogle_destroyed_in_its_controllers_turn_plays_the_card():
+def test_jargogle_destroyed_in_its_controllers_turn_plays_the_card() -> None:
     """KF.played-from-elsewhere: bonus and Play ability, whatever the house."""
     t = given(house="logos", you=seat(hand="twin-bolt-emission", line="jargogle/urchin mother"), foe=seat(amber=2))
     t.you.plays("twin-bolt-emission", "right")
@@ -292,7 +292,7 @@ def test_jargogle_destroyed_in_its_controllers_turn_plays_the_card():
     t.then("you", line="mother urchin", amber=2).then("foe", amber=1)
 
 
-def test_jargogle_destroyed_in_the_opponents_turn_archives_the_card():
+def test_jargogle_destroyed_in_the_opponents_turn_archives_the_card() -> None:
     """KF.cards-under-cards."""
     t = given(house="brobnar", active="foe", you=seat(line="jargogle/urchin"), foe=seat(hand="punch", amber=2))
     t.foe.plays("punch")
@@ -313,14 +313,14 @@ def test_jargogle_under_foreign_control_plays_the_card_in_its_new_controllers_tu
     t.then("jargogle", zone="discard").then("mother", zone="line", controller=player, owner="you")
 
 
-def test_jargogle_returned_to_hand_loses_the_card_to_the_discard_pile():
+def test_jargogle_returned_to_hand_loses_the_card_to_the_discard_pile() -> None:
     """KF.cards-under-cards: no destruction, so it is neither played nor archived."""
     t = given(house="dis", you=seat(hand="fear"), foe=seat(line="jargogle/urchin"))
     t.you.plays("fear")
     t.then("jargogle", zone="hand").then("urchin", zone="discard").then("foe", discard="urchin")
 
 
-def test_jargogle_cannot_play_an_alpha_card():
+def test_jargogle_cannot_play_an_alpha_card() -> None:
     """KF.a-card-that-cannot-be-played: it is left and discarded with Jargogle's leaving."""
     t = given(house="logos", you=seat(hand="twin-bolt-emission", line="jargogle/swindle"), foe=seat(amber=4))
     t.you.plays("twin-bolt-emission")
@@ -337,14 +337,14 @@ def test_master_the_theory_archives_up_to_one_card_for_each_enemy(answers, archi
     t.then("you", archives=archived, amber=1)
 
 
-def test_master_the_theory_needs_an_empty_line():
+def test_master_the_theory_needs_an_empty_line() -> None:
     """KF.playing-for-nothing."""
     t = given(house="logos", you=seat(hand="master-the-theory troll", line="mother"), foe=seat(line="dodger"))
     t.you.plays("master-the-theory")
     t.then("you", amber=1).nothing_else()
 
 
-def test_memory_chip_archives_after_its_controller_chooses_logos():
+def test_memory_chip_archives_after_its_controller_chooses_logos() -> None:
     """KF.after-choosing-house."""
     t = given(step="house", you=seat(artifacts="memory-chip", hand="troll mother", houses=THREE))
     t.you.chooses_house("logos", "troll").asks("archives").answers("no")
@@ -364,7 +364,7 @@ def test_memory_chip_sleeps_for_other_houses_and_other_players(active):
     t.then("you", archives="").nothing_else()
 
 
-def test_memory_chip_and_the_archives_in_the_players_order():
+def test_memory_chip_and_the_archives_in_the_players_order() -> None:
     """KF.timing-conflicts, KF.taking-the-archives: taken first, the new card stays behind."""
     t = given(step="house", you=seat(artifacts="memory-chip", hand="troll", archives="valdr", houses=THREE))
     t.you.chooses_house("logos").asks("order")
@@ -372,7 +372,7 @@ def test_memory_chip_and_the_archives_in_the_players_order():
     t.then("you", hand="valdr", archives="troll")
 
 
-def test_pip_pip_stuns_an_enemy_that_reaps():
+def test_pip_pip_stuns_an_enemy_that_reaps() -> None:
     """KF.stunning: after the æmber; friends are spared."""
     t = given(house="brobnar", active="foe", you=seat(line="pip-pip"), foe=seat(line="troll"))
     t.foe.reaps("troll")
@@ -392,7 +392,7 @@ def test_poke_draws_when_its_damage_kills(line, drawn):
     t.then("you", hand="valdr" if drawn else "", amber=1).then("foe", line="troll" if drawn else "silvertooth troll")
 
 
-def test_poke_finds_no_enemy_and_stops_at_armor():
+def test_poke_finds_no_enemy_and_stops_at_armor() -> None:
     """KF.prevented-is-not-dealt."""
     t = given(house="logos", you=seat(hand="poke", deck="valdr", line="urchin"))
     t.you.plays("poke")
@@ -420,7 +420,7 @@ def test_professor_sutterkin_draws_for_each_friendly_logos_creature(line, drawn)
     t.then("you", hand=drawn, amber=1)
 
 
-def test_project_zyx_may_play_an_archived_card_of_any_house():
+def test_project_zyx_may_play_an_archived_card_of_any_house() -> None:
     """KF.played-from-elsewhere, KF.may."""
     t = given(house="logos", you=seat(line="project-zyx", archives="urchin valdr"), foe=seat(amber=2))
     t.then("project-zyx", armor=1)
@@ -430,7 +430,7 @@ def test_project_zyx_may_play_an_archived_card_of_any_house():
     ).nothing_else()
 
 
-def test_project_zyx_may_decline_and_is_not_asked_without_archives():
+def test_project_zyx_may_decline_and_is_not_asked_without_archives() -> None:
     """KF.may: after a fight too."""
     t = given(house="logos", you=seat(line="project-zyx", archives="punch"), foe=seat(line="dust-pixie"))
     t.you.fights("project-zyx", "dust-pixie", "no")
@@ -440,7 +440,7 @@ def test_project_zyx_may_decline_and_is_not_asked_without_archives():
     t.then("you", amber=1).nothing_else()
 
 
-def test_project_zyx_sends_a_taken_card_home_instead_of_playing_it():
+def test_project_zyx_sends_a_taken_card_home_instead_of_playing_it() -> None:
     """KF.foreign-cards-in-archives: leaving the archives by any way leads to the owner's hand."""
     t = given(house="logos", you=seat(line="project-zyx", archives="troll+owner:foe"))
     t.you.reaps("project-zyx", "yes")
@@ -449,14 +449,14 @@ def test_project_zyx_sends_a_taken_card_home_instead_of_playing_it():
     )
 
 
-def test_project_zyx_cannot_play_what_may_not_be_played():
+def test_project_zyx_cannot_play_what_may_not_be_played() -> None:
     """KF.a-card-that-cannot-be-played: it stays archived."""
     t = given(house="logos", you=seat(line="project-zyx", archives="kelifi-dragon"))
     t.you.reaps("project-zyx", "yes")
     t.then("you", amber=1, archives="kelifi-dragon").because("KF.a-card-that-cannot-be-played").nothing_else()
 
 
-def test_quantum_fingertrap_swaps_two_creatures_of_one_line():
+def test_quantum_fingertrap_swaps_two_creatures_of_one_line() -> None:
     """KF.swapping-creatures: either player's; the second from the line of the first."""
     t = given(
         house="logos", you=seat(artifacts="quantum-fingertrap", line="mother"), foe=seat(line="troll valdr dodger")
@@ -466,14 +466,14 @@ def test_quantum_fingertrap_swaps_two_creatures_of_one_line():
     t.then("foe", line="dodger valdr troll").then("you", line="mother").nothing_else()
 
 
-def test_quantum_fingertrap_does_nothing_to_a_lone_creature():
+def test_quantum_fingertrap_does_nothing_to_a_lone_creature() -> None:
     """KF.own-line-only."""
     t = given(house="logos", you=seat(artifacts="quantum-fingertrap", line="mother"), foe=seat(line="troll"))
     t.you.acts("quantum-fingertrap", "mother")
     t.then("you", line="mother").then("foe", line="troll").nothing_else()
 
 
-def test_scientifical_hack_frees_friendly_artifacts_for_the_turn():
+def test_scientifical_hack_frees_friendly_artifacts_for_the_turn() -> None:
     """KF.sacrifice-in-the-ability, KF.you-may-use-this-turn: artifacts only."""
     t = given(house="dis", you=seat(artifacts="scientifical-hack library-of-babble", line="mother", deck="valdr"))
     t.may_not("action:library-of-babble", "KF.off-house")
@@ -484,7 +484,7 @@ def test_scientifical_hack_frees_friendly_artifacts_for_the_turn():
     t.then("you", hand="valdr")
 
 
-def test_scientifical_hack_used_by_the_opponent_frees_the_users_artifacts():
+def test_scientifical_hack_used_by_the_opponent_frees_the_users_artifacts() -> None:
     """KF.as-if-it-were-yours, KF.only-own-control: it is not sacrificed, and "friendly" is the user's side."""
     t = given(
         house="dis",
@@ -497,7 +497,7 @@ def test_scientifical_hack_used_by_the_opponent_frees_the_users_artifacts():
     t.then("you", hand="valdr")
 
 
-def test_scientifical_hack_ends_with_the_turn():
+def test_scientifical_hack_ends_with_the_turn() -> None:
     """KF.for-the-rest-of-the-turn."""
     t = given(
         house="dis",
@@ -512,7 +512,7 @@ def test_scientifical_hack_ends_with_the_turn():
     t.may_not("action:library-of-babble", "KF.off-house")
 
 
-def test_seismo_entangler_stops_one_house_from_reaping_next_turn():
+def test_seismo_entangler_stops_one_house_from_reaping_next_turn() -> None:
     """KF.next-turn-effects: fighting is free, other houses too, and the turn after."""
     t = given(
         house="logos", you=seat(artifacts="seismo-entangler", line="mother", deck=12, houses=THREE),
@@ -531,7 +531,7 @@ def test_seismo_entangler_stops_one_house_from_reaping_next_turn():
     assert t.may("reap:doc-bookton")
 
 
-def test_seismo_entangler_leaves_other_houses_alone():
+def test_seismo_entangler_leaves_other_houses_alone() -> None:
     """KF.choose-a-house-in-effects."""
     t = given(
         house="logos",
@@ -554,7 +554,7 @@ def test_shard_of_knowledge_draws_for_each_friendly_shard(shards, drawn):
     t.then("you", hand=drawn)
 
 
-def test_standardized_testing_destroys_the_weakest_and_the_strongest():
+def test_standardized_testing_destroys_the_weakest_and_the_strongest() -> None:
     """KF.most-least-powerful, KF.simultaneous-the-set: all that tie, on both sides."""
     t = given(
         house="logos",
@@ -573,7 +573,7 @@ def test_standardized_testing_on_equals_destroys_all(mine, theirs):
     t.then("you", line="").then("foe", line="")
 
 
-def test_the_curator_lets_friendly_artifacts_enter_ready():
+def test_the_curator_lets_friendly_artifacts_enter_ready() -> None:
     """KF.entering-exhausted: friendly ones, and no creature."""
     t = given(house="logos", you=seat(line="the-curator", hand="library-of-babble batdrone", deck=2))
     t.you.plays("library-of-babble")
@@ -585,7 +585,7 @@ def test_the_curator_lets_friendly_artifacts_enter_ready():
     t.then("library-of-babble", ready=False)
 
 
-def test_titan_librarian_archives_after_the_refill_when_off_the_flank():
+def test_titan_librarian_archives_after_the_refill_when_off_the_flank() -> None:
     """KF.end-of-turn: five cards meet the opponent."""
     t = given(
         house="logos",
@@ -596,7 +596,7 @@ def test_titan_librarian_archives_after_the_refill_when_off_the_flank():
     t.then("you", archives="dextre", hand=5, deck=1)
 
 
-def test_titan_librarian_tunneled_to_a_flank_archives_nothing():
+def test_titan_librarian_tunneled_to_a_flank_archives_nothing() -> None:
     """KF.for-the-rest-of-the-turn: the tunnel lasts through the end of the turn."""
     t = given(
         house="logos",
@@ -647,7 +647,7 @@ def test_redacted_collects_one_from_the_supply_when_logos_is_chosen(house, amber
     t.then("[redacted]", amber=amber).nothing_else()
 
 
-def test_redacted_forges_a_key_at_no_cost_with_its_fourth():
+def test_redacted_forges_a_key_at_no_cost_with_its_fourth() -> None:
     """KF.forge-at-no-cost, KF.forging-by-card: sacrificed first; the pool is untouched."""
     t = given(step="house", you=seat(artifacts=["[redacted]+amber:3"], houses=THREE, amber=2))
     t.you.chooses_house("logos")
@@ -656,7 +656,7 @@ def test_redacted_forges_a_key_at_no_cost_with_its_fourth():
     ).nothing_else()
 
 
-def test_redacted_waits_below_four_and_in_the_opponents_turn():
+def test_redacted_waits_below_four_and_in_the_opponents_turn() -> None:
     """KF.continuous-check."""
     t = given(step="house", you=seat(artifacts=["[redacted]+amber:2"], houses=THREE))
     t.you.chooses_house("logos")
@@ -666,14 +666,14 @@ def test_redacted_waits_below_four_and_in_the_opponents_turn():
     t.nothing_else()
 
 
-def test_redacted_is_sacrificed_for_nothing_where_no_key_can_be_forged():
+def test_redacted_is_sacrificed_for_nothing_where_no_key_can_be_forged() -> None:
     """KF.cannot-forge: the sentence goes on without "if you do"."""
     t = given(step="house", you=seat(artifacts=["[redacted]+amber:3"], houses=THREE), foe=seat(line="bronze-key-imp"))
     t.you.chooses_house("logos")
     t.then("[redacted]", zone="discard", amber=0).then("you", keys=0).because("KF.cannot-forge").nothing_else()
 
 
-def test_redacted_wins_with_the_third_key():
+def test_redacted_wins_with_the_third_key() -> None:
     """KF.victory: in the middle of step 2."""
     t = given(step="house", you=seat(artifacts=["[redacted]+amber:3"], houses=THREE, keys=2))
     t.you.chooses_house("logos")

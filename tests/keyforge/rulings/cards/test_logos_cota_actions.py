@@ -7,7 +7,7 @@ import pytest
 from tableforge.testing.keyforge import given, seat
 
 
-def test_bouncing_deathquark_repeats_as_long_as_the_player_likes():
+def test_bouncing_deathquark_repeats_as_long_as_the_player_likes() -> None:
     """KF.repeat: a pair each time; the player may stop."""
     t = given(
         house="logos",
@@ -19,14 +19,14 @@ def test_bouncing_deathquark_repeats_as_long_as_the_player_likes():
     t.then("you.discard", zone="discard").then("foe.discard", zone="discard").nothing_else()
 
 
-def test_bouncing_deathquark_does_what_it_can_but_repeats_only_in_full():
+def test_bouncing_deathquark_does_what_it_can_but_repeats_only_in_full() -> None:
     """KF.as-much-as-possible: with no friend the enemy still dies, once."""
     t = given(house="logos", you=seat(hand="bouncing-deathquark"), foe=seat(line="dodger urchin"))
     t.you.plays("bouncing-deathquark", "dodger")
     t.then("dodger", zone="discard").nothing_else()
 
 
-def test_bouncing_deathquark_is_not_offered_again_when_one_side_is_empty():
+def test_bouncing_deathquark_is_not_offered_again_when_one_side_is_empty() -> None:
     """KF.repeat."""
     t = given(house="logos", you=seat(hand="bouncing-deathquark", line="troll"), foe=seat(line="dodger urchin"))
     t.you.plays("bouncing-deathquark", "dodger")
@@ -43,7 +43,7 @@ def test_dimension_door_turns_reaping_into_stealing(theirs, stolen):
     t.then("you", amber=stolen).then("foe", amber=theirs - stolen)
 
 
-def test_dimension_door_ends_with_the_turn_and_is_for_its_player_only():
+def test_dimension_door_ends_with_the_turn_and_is_for_its_player_only() -> None:
     """KF.for-the-rest-of-the-turn."""
     t = given(
         house="logos",
@@ -57,7 +57,7 @@ def test_dimension_door_ends_with_the_turn_and_is_for_its_player_only():
     t.then("foe", amber=1).nothing_else()
 
 
-def test_dimension_door_leaves_other_gains_alone():
+def test_dimension_door_leaves_other_gains_alone() -> None:
     """KF.instead: the bonus of a card is no æmber gained by reaping; what cannot be stolen is not gained either."""
     t = given(
         house="logos", you=seat(hand="dimension-door labwork", line="mother"), foe=seat(amber=3, line="the-vaultkeeper")
@@ -77,7 +77,7 @@ def test_effervescent_principle_halves_both_pools_and_chains_its_player(mine, mi
     t.then("you", amber=mine_after, chains=1).then("foe", amber=theirs_after).nothing_else()
 
 
-def test_foggify_forbids_fighting_but_not_reaping_next_turn():
+def test_foggify_forbids_fighting_but_not_reaping_next_turn() -> None:
     """KF.next-turn-effects."""
     t = given(
         house="logos", you=seat(hand="foggify", line="mother", deck=8),
@@ -92,7 +92,7 @@ def test_foggify_forbids_fighting_but_not_reaping_next_turn():
     assert t.may("reap:troll")
 
 
-def test_foggify_also_stops_a_fight_by_a_card():
+def test_foggify_also_stops_a_fight_by_a_card() -> None:
     """KF.cannot-beats-must-and-may: the creature is readied, no more."""
     t = given(
         house="logos", you=seat(hand="foggify", line="mother", deck=8),
@@ -118,7 +118,7 @@ def test_help_from_future_self_finds_timetraveller_and_shuffles_the_pile_in(wher
     )
 
 
-def test_help_from_future_self_may_find_nothing_and_shuffles_all_the_same():
+def test_help_from_future_self_may_find_nothing_and_shuffles_all_the_same() -> None:
     """KF.shuffle-after-search: the deck was searched, so it is shuffled though the pile is empty."""
     t = given(house="logos", you=seat(hand="help-from-future-self", deck="troll valdr timetraveller"))
     t.you.plays("help-from-future-self", "done")
@@ -134,7 +134,7 @@ def test_interdimensional_graft_takes_what_is_left_after_forging(amber, handed):
     t.then("you", amber=1 + handed).then("foe", keys=int(amber >= 6), amber=0 if amber >= 6 else amber)
 
 
-def test_interdimensional_graft_takes_everything_after_a_key_that_cost_nothing():
+def test_interdimensional_graft_takes_everything_after_a_key_that_cost_nothing() -> None:
     """KF.forge-at-no-cost, KF.after-forging: [REDACTED] forges in step 2."""
     t = given(
         house="logos",
@@ -147,7 +147,7 @@ def test_interdimensional_graft_takes_everything_after_a_key_that_cost_nothing()
     t.then("foe", keys=1, amber=0).then("you", amber=5).because("KF.forge-at-no-cost", "KF.pay")
 
 
-def test_interdimensional_graft_is_spent_after_the_next_turn():
+def test_interdimensional_graft_is_spent_after_the_next_turn() -> None:
     """KF.next-turn-effects: a key forged a turn later costs no more than usual."""
     three = ["logos", "dis", "mars"]
     t = given(
@@ -165,7 +165,7 @@ def test_interdimensional_graft_is_spent_after_the_next_turn():
     t.then("foe", keys=1, amber=0).then("you", amber=1)
 
 
-def test_interdimensional_graft_watches_keys_forged_by_cards_too():
+def test_interdimensional_graft_watches_keys_forged_by_cards_too() -> None:
     """KF.forging-by-card: what Key Charge leaves over is handed over."""
     t = given(
         house="logos", you=seat(hand="interdimensional-graft", deck=8),
@@ -180,7 +180,7 @@ def test_interdimensional_graft_watches_keys_forged_by_cards_too():
     t.then("foe", amber=0, keys=1).then("you", amber=3).nothing_else()
 
 
-def test_knowledge_is_power_archives_a_card():
+def test_knowledge_is_power_archives_a_card() -> None:
     """KF.may: the first of the two."""
     t = given(house="logos", you=seat(hand="knowledge-is-power troll", archives="valdr"))
     t.you.plays("knowledge-is-power", "first")
@@ -195,7 +195,7 @@ def test_knowledge_is_power_gains_one_for_each_archived_card(archives, gained):
     t.then("you", amber=gained, hand="dodger").nothing_else()
 
 
-def test_labwork_archives_a_card_from_hand():
+def test_labwork_archives_a_card_from_hand() -> None:
     """KF.into-the-archives: of any house; with an empty hand there is only the bonus."""
     t = given(house="logos", you=seat(hand="labwork troll mother"))
     t.you.plays("labwork", "troll")
@@ -205,7 +205,7 @@ def test_labwork_archives_a_card_from_hand():
     t.then("you", amber=1, archives="").nothing_else()
 
 
-def test_library_access_draws_for_each_other_card_before_its_play_ability():
+def test_library_access_draws_for_each_other_card_before_its_play_ability() -> None:
     """KF.play-triggers-before-play, KF.erratum-library-access: purged at once, works on."""
     t = given(house="logos", you=seat(hand="library-access library-access timetraveller", deck=9))
     t.you.plays("library-access")
@@ -216,7 +216,7 @@ def test_library_access_draws_for_each_other_card_before_its_play_ability():
     t.then("you", hand=5, amber=1, deck=4)
 
 
-def test_library_access_went_to_the_discard_pile_before_the_erratum():
+def test_library_access_went_to_the_discard_pile_before_the_erratum() -> None:
     """KF.erratum-library-access."""
     t = given(edition="1.1", house="logos", you=seat(hand="library-access labwork", deck=4))
     t.you.plays("library-access")
@@ -225,7 +225,7 @@ def test_library_access_went_to_the_discard_pile_before_the_erratum():
     t.then("you", archives="dust-pixie", amber=1, hand="", deck=3)
 
 
-def test_library_access_counts_a_card_played_by_a_card_and_not_the_opponents():
+def test_library_access_counts_a_card_played_by_a_card_and_not_the_opponents() -> None:
     """KF.played-from-elsewhere, KF.for-the-rest-of-the-turn."""
     three = ["logos", "dis", "mars"]
     t = given(
@@ -249,14 +249,14 @@ def test_neuro_syphon_needs_an_opponent_who_has_more(mine, theirs, stolen):
     t.then("you", amber=mine + 1 + stolen, hand=stolen).then("foe", amber=theirs - stolen)
 
 
-def test_neuro_syphon_draws_even_where_nothing_can_be_stolen():
+def test_neuro_syphon_draws_even_where_nothing_can_be_stolen() -> None:
     """KF.as-much-as-possible: the drawing hangs on the condition, not on the theft."""
     t = given(house="logos", you=seat(hand="neuro-syphon", deck="troll"), foe=seat(amber=3, line="the-vaultkeeper"))
     t.you.plays("neuro-syphon")
     t.then("you", amber=1, hand="troll").then("foe", amber=3).then("troll", zone="hand").nothing_else()
 
 
-def test_phase_shift_lets_one_card_of_another_house_be_played():
+def test_phase_shift_lets_one_card_of_another_house_be_played() -> None:
     """KF.off-house: played, not discarded, not used; Logos cards do not spend it."""
     t = given(house="logos", you=seat(hand="phase-shift labwork punch smaaash", line="troll"), foe=seat(line="valdr"))
     t.may_not("play:punch", "KF.off-house")
@@ -267,7 +267,7 @@ def test_phase_shift_lets_one_card_of_another_house_be_played():
     t.then("valdr", damage=3).then("you", amber=2).nothing_else()
 
 
-def test_two_phase_shifts_add_up_and_a_third_card_is_refused():
+def test_two_phase_shifts_add_up_and_a_third_card_is_refused() -> None:
     """KF.extra-permissions-add-up."""
     t = given(house="logos", you=seat(hand="phase-shift phase-shift punch punch punch"), foe=seat(line="kelifi-dragon"))
     t.you.plays("phase-shift")
@@ -288,7 +288,7 @@ def test_phase_shift_in_the_first_turn(edition, more):
     t.may_not("play:labwork", "KF.first-turn-limit")
 
 
-def test_phase_shift_as_a_maverick_of_dis_still_means_cards_that_are_not_logos():
+def test_phase_shift_as_a_maverick_of_dis_still_means_cards_that_are_not_logos() -> None:
     """KF.maverick: Dis cards are played by right and do not spend it; Logos stays shut."""
     t = given(
         house="dis",
@@ -303,14 +303,14 @@ def test_phase_shift_as_a_maverick_of_dis_still_means_cards_that_are_not_logos()
     t.may_not("play:smaaash", "KF.off-house")
 
 
-def test_positron_bolt_runs_down_the_line():
+def test_positron_bolt_runs_down_the_line() -> None:
     """KF.several-sentences, KF.neighbors: three, two, one; the fourth and the other line are spared."""
     t = given(house="logos", you=seat(hand="positron-bolt", line="mother"), foe=seat(line="troll valdr dodger bumpsy"))
     t.you.plays("positron-bolt", "troll")
     t.then("troll", damage=3).then("valdr", damage=2).then("dodger", damage=1).then("you", amber=1).nothing_else()
 
 
-def test_positron_bolt_finds_the_neighbors_of_what_it_kills():
+def test_positron_bolt_finds_the_neighbors_of_what_it_kills() -> None:
     """KF.neighbors-of-a-departed-creature."""
     t = given(house="logos", you=seat(hand="positron-bolt"), foe=seat(line="urchin silvertooth dodger troll"))
     t.you.plays("positron-bolt", "urchin")
@@ -330,7 +330,7 @@ def test_positron_bolt_stops_at_the_end_of_a_short_line(line):
     t.nothing_else()
 
 
-def test_positron_bolt_from_a_tunneled_creature_takes_one_side():
+def test_positron_bolt_from_a_tunneled_creature_takes_one_side() -> None:
     """KF.positron-bolt-tunneled: the middle creature counts as flank, its place and neighbors stay."""
     t = given(
         house="logos",
@@ -379,7 +379,7 @@ def test_positron_bolt_finds_the_other_neighbor_where_the_second_creature_stood(
     t.then("urchin", zone="discard")
 
 
-def test_random_access_archives_takes_the_top_card():
+def test_random_access_archives_takes_the_top_card() -> None:
     """KF.only-a-draw-reshuffles: an empty deck gives nothing."""
     t = given(house="logos", you=seat(hand="random-access-archives", deck="troll valdr"))
     t.you.plays("random-access-archives")
@@ -389,7 +389,7 @@ def test_random_access_archives_takes_the_top_card():
     t.then("you", archives="", amber=1).nothing_else()
 
 
-def test_remote_access_uses_an_enemy_artifact_as_if_it_were_yours():
+def test_remote_access_uses_an_enemy_artifact_as_if_it_were_yours() -> None:
     """KF.as-if-it-were-yours: your creature captures from them; the artifact exhausts and stays theirs."""
     t = given(
         house="logos",
@@ -414,14 +414,14 @@ def test_remote_access_sacrifices_what_it_uses_only_in_the_older_books(edition, 
     ).nothing_else()
 
 
-def test_remote_access_may_choose_an_exhausted_artifact_for_nothing():
+def test_remote_access_may_choose_an_exhausted_artifact_for_nothing() -> None:
     """KF.use-requirements-stay."""
     t = given(house="logos", you=seat(hand="remote-access"), foe=seat(amber=2, artifacts="screechbomb+exhausted"))
     t.you.plays("remote-access")
     t.then("you", amber=1).because("KF.use-requirements-stay").nothing_else()
 
 
-def test_reverse_time_swaps_deck_and_pile():
+def test_reverse_time_swaps_deck_and_pile() -> None:
     """KF.swapping-zones, KF.action-in-between: the card itself then lies on the new pile."""
     t = given(house="logos", you=seat(hand="reverse-time", deck="troll valdr", discard="mother dodger bumpsy"))
     t.you.plays("reverse-time")
@@ -430,7 +430,7 @@ def test_reverse_time_swaps_deck_and_pile():
     )
 
 
-def test_reverse_time_with_an_empty_pile_leaves_no_deck():
+def test_reverse_time_with_an_empty_pile_leaves_no_deck() -> None:
     """KF.swapping-zones: the next draw reshuffles."""
     t = given(
         house="logos", you=seat(hand="reverse-time library-of-babble", deck="troll", artifacts="library-of-babble")
@@ -441,7 +441,7 @@ def test_reverse_time_with_an_empty_pile_leaves_no_deck():
     t.then("you", hand=2, deck=1, discard="").because("KF.empty-deck")
 
 
-def test_scrambler_storm_forbids_actions_next_turn_only():
+def test_scrambler_storm_forbids_actions_next_turn_only() -> None:
     """KF.next-turn-effects: other types may be played; its own player is not bound."""
     three = ["logos", "dis", "mars"]
     t = given(
@@ -462,14 +462,14 @@ def test_scrambler_storm_forbids_actions_next_turn_only():
     assert t.may("play:labwork")
 
 
-def test_sloppy_labwork_archives_one_and_discards_another():
+def test_sloppy_labwork_archives_one_and_discards_another() -> None:
     """KF.printed-order."""
     t = given(house="logos", you=seat(hand="sloppy-labwork troll mother valdr"))
     t.you.plays("sloppy-labwork", "troll", "valdr")
     t.then("you", archives="troll", hand="mother", discard="sloppy-labwork valdr", amber=1)
 
 
-def test_sloppy_labwork_says_what_each_card_is_chosen_for():
+def test_sloppy_labwork_says_what_each_card_is_chosen_for() -> None:
     """KF.printed-order: two questions about the same hand."""
     t = given(house="logos", you=seat(hand="sloppy-labwork troll mother valdr"))
     t.you.plays("sloppy-labwork")
@@ -478,14 +478,14 @@ def test_sloppy_labwork_says_what_each_card_is_chosen_for():
     assert t.g.decision.text("fr").endswith("choisissez une carte de votre main à défausser.")
 
 
-def test_sloppy_labwork_with_one_card_only_archives():
+def test_sloppy_labwork_with_one_card_only_archives() -> None:
     """KF.as-much-as-possible."""
     t = given(house="logos", you=seat(hand="sloppy-labwork troll"))
     t.you.plays("sloppy-labwork")
     t.then("troll", zone="archives").then("you", amber=1).nothing_else()
 
 
-def test_twin_bolt_emission_hits_two_different_creatures():
+def test_twin_bolt_emission_hits_two_different_creatures() -> None:
     """KF.one-effect-many-creatures: on either side, both at once."""
     t = given(
         house="logos", you=seat(hand="twin-bolt-emission", line="silvertooth mother"), foe=seat(line="troll dodger")
@@ -494,14 +494,14 @@ def test_twin_bolt_emission_hits_two_different_creatures():
     t.then("silvertooth", zone="discard").then("troll", damage=2).then("you", amber=1).nothing_else()
 
 
-def test_twin_bolt_emission_hits_a_lone_creature_once():
+def test_twin_bolt_emission_hits_a_lone_creature_once() -> None:
     """KF.as-much-as-possible."""
     t = given(house="logos", you=seat(hand="twin-bolt-emission"), foe=seat(line="troll"))
     t.you.plays("twin-bolt-emission")
     t.then("troll", damage=2).then("you", amber=1).nothing_else()
 
 
-def test_wild_wormhole_plays_the_top_card_in_full():
+def test_wild_wormhole_plays_the_top_card_in_full() -> None:
     """KF.played-from-elsewhere, KF.house-of-cards-played-by-an-effect: bonus and Play ability, whatever the house."""
     t = given(house="logos", you=seat(hand="wild-wormhole", deck="urchin troll", line="mother"), foe=seat(amber=2))
     t.you.plays("wild-wormhole", "left")
@@ -531,7 +531,7 @@ def test_wild_wormhole_finds_nothing_to_play(top):
 
 
 # ------------------------------------------------------------------ upgrades
-def test_experimental_therapy_stuns_exhausts_and_joins_all_houses():
+def test_experimental_therapy_stuns_exhausts_and_joins_all_houses() -> None:
     """KF.several-houses-at-once."""
     t = given(house="logos", you=seat(hand="experimental-therapy", line="troll mother"))
     t.you.plays("experimental-therapy", "troll")
@@ -539,7 +539,7 @@ def test_experimental_therapy_stuns_exhausts_and_joins_all_houses():
     t.then("troll", stunned=True, ready=False, houses=houses, upgrades="experimental-therapy").nothing_else()
 
 
-def test_experimental_therapy_lets_its_creature_be_used_in_any_turn():
+def test_experimental_therapy_lets_its_creature_be_used_in_any_turn() -> None:
     """KF.off-house: while it is attached; a foreign house becomes eligible."""
     t = given(step="house", you=seat(line="troll[experimental-therapy] valdr", houses=["brobnar", "logos", "mars"]))
     t.you.chooses_house("dis")
@@ -547,7 +547,7 @@ def test_experimental_therapy_lets_its_creature_be_used_in_any_turn():
     t.may_not("reap:valdr", "KF.off-house")
 
 
-def test_rocket_boots_ready_their_creature_after_its_first_use():
+def test_rocket_boots_ready_their_creature_after_its_first_use() -> None:
     """KF.use-again: the second use does not."""
     t = given(house="logos", you=seat(line="mother[rocket-boots] batdrone"))
     t.you.reaps("mother")
@@ -556,7 +556,7 @@ def test_rocket_boots_ready_their_creature_after_its_first_use():
     t.then("mother", ready=False).then("you", amber=2).nothing_else()
 
 
-def test_rocket_boots_work_after_a_fight_but_not_after_losing_a_stun_first():
+def test_rocket_boots_work_after_a_fight_but_not_after_losing_a_stun_first() -> None:
     """KF.several-labels, KF.stun-next-use: removing the stun was the first use."""
     t = given(house="logos", you=seat(line="mother[rocket-boots]"), foe=seat(line="dust-pixie"))
     t.you.fights("mother")
@@ -566,14 +566,14 @@ def test_rocket_boots_work_after_a_fight_but_not_after_losing_a_stun_first():
     t.then("mother", stunned=False, ready=False).nothing_else()
 
 
-def test_rocket_boots_are_played_onto_an_exhausted_creature_without_readying_it():
+def test_rocket_boots_are_played_onto_an_exhausted_creature_without_readying_it() -> None:
     """KF.upgrade-granted-abilities: nothing happens until it is used."""
     t = given(house="logos", you=seat(hand="rocket-boots", line="mother+exhausted"))
     t.you.plays("rocket-boots")
     t.then("mother", ready=False, upgrades="rocket-boots").nothing_else()
 
 
-def test_transposition_sandals_swap_and_free_the_other_creature():
+def test_transposition_sandals_swap_and_free_the_other_creature() -> None:
     """KF.swapping-creatures, KF.you-may-use-this-turn: only the one swapped with."""
     t = given(house="logos", you=seat(line="mother[transposition-sandals] troll valdr"))
     t.you.acts("mother", "valdr")
@@ -583,7 +583,7 @@ def test_transposition_sandals_swap_and_free_the_other_creature():
     t.then("you", amber=1).nothing_else()
 
 
-def test_transposition_sandals_do_nothing_for_a_lone_creature():
+def test_transposition_sandals_do_nothing_for_a_lone_creature() -> None:
     """KF.as-much-as-possible: its only neighbor may be an enemy across the table."""
     t = given(house="logos", you=seat(line="mother[transposition-sandals]"), foe=seat(line="troll"))
     t.you.acts("mother")

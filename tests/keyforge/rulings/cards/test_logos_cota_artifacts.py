@@ -9,7 +9,7 @@ from tableforge.testing.keyforge import given, seat
 THREE = ["logos", "dis", "mars"]
 
 
-def test_anomaly_exploiter_destroys_a_damaged_creature():
+def test_anomaly_exploiter_destroys_a_damaged_creature() -> None:
     """KF.damaged: of either side; the undamaged cannot be chosen."""
     t = given(
         house="logos",
@@ -21,7 +21,7 @@ def test_anomaly_exploiter_destroys_a_damaged_creature():
     t.then("kelifi-dragon", zone="discard", damage=0).nothing_else()
 
 
-def test_anomaly_exploiter_finds_no_damaged_creature():
+def test_anomaly_exploiter_finds_no_damaged_creature() -> None:
     """KF.as-much-as-possible."""
     t = given(house="logos", you=seat(artifacts="anomaly-exploiter", line="mother"))
     t.you.acts("anomaly-exploiter")
@@ -37,21 +37,21 @@ def test_chaos_portal_plays_the_top_card_of_the_named_house(named, played):
     t.because("KF.reveal-look").nothing_else()
 
 
-def test_chaos_portal_with_an_empty_deck_names_a_house_for_nothing():
+def test_chaos_portal_with_an_empty_deck_names_a_house_for_nothing() -> None:
     """KF.only-a-draw-reshuffles."""
     t = given(house="logos", you=seat(artifacts="chaos-portal", discard="urchin"))
     t.you.acts("chaos-portal", "shadows")
     t.nothing_else()
 
 
-def test_chaos_portal_leaves_a_card_that_cannot_be_played_on_the_deck():
+def test_chaos_portal_leaves_a_card_that_cannot_be_played_on_the_deck() -> None:
     """KF.a-card-that-cannot-be-played."""
     t = given(house="logos", you=seat(artifacts="chaos-portal", deck="kelifi-dragon troll"))
     t.you.acts("chaos-portal", "brobnar")
     t.then("you", deck="kelifi-dragon troll").because("KF.a-card-that-cannot-be-played").nothing_else()
 
 
-def test_crazy_killing_machine_destroys_one_card_for_each_discarded_house():
+def test_crazy_killing_machine_destroys_one_card_for_each_discarded_house() -> None:
     """KF.this-way: two were destroyed, so the machine stands."""
     t = given(
         house="logos",
@@ -78,7 +78,7 @@ def test_crazy_killing_machine_destroys_itself_unless_two_cards_died(yours, thei
     t.nothing_else()
 
 
-def test_crazy_killing_machine_with_an_empty_deck_destroys_at_most_one():
+def test_crazy_killing_machine_with_an_empty_deck_destroys_at_most_one() -> None:
     """KF.only-a-draw-reshuffles: an empty deck gives no card."""
     t = given(
         house="logos",
@@ -91,7 +91,7 @@ def test_crazy_killing_machine_with_an_empty_deck_destroys_at_most_one():
     ).nothing_else()
 
 
-def test_crazy_killing_machine_may_be_the_only_logos_card_to_destroy():
+def test_crazy_killing_machine_may_be_the_only_logos_card_to_destroy() -> None:
     """KF.mandatory-by-default: it counts as one of the two."""
     t = given(
         house="logos",
@@ -104,7 +104,7 @@ def test_crazy_killing_machine_may_be_the_only_logos_card_to_destroy():
     ).nothing_else()
 
 
-def test_crazy_killing_machine_counts_only_what_it_destroyed_itself():
+def test_crazy_killing_machine_counts_only_what_it_destroyed_itself() -> None:
     """KF.this-way: a saved creature was not destroyed; one that dies with the banner's power was not destroyed by the machine."""
     t = given(
         house="logos",
@@ -140,7 +140,7 @@ def test_crazy_killing_machine_goes_in_the_active_players_order(first, machine):
     t.nothing_else()
 
 
-def test_crazy_killing_machine_asks_for_no_order_where_both_cards_are_of_one_house():
+def test_crazy_killing_machine_asks_for_no_order_where_both_cards_are_of_one_house() -> None:
     """KF.all-decisions: two cards of Shadows pick from the same creatures; only which of them is asked, once for each."""
     t = given(
         house="logos",
@@ -152,7 +152,7 @@ def test_crazy_killing_machine_asks_for_no_order_where_both_cards_are_of_one_hou
     t.then("foe", line="noddy-the-thief troll").then("crazy-killing-machine", zone="artifacts")
 
 
-def test_crazy_killing_machine_names_the_house_it_asks_for():
+def test_crazy_killing_machine_names_the_house_it_asks_for() -> None:
     """KF.choosing-objects: the discarded card is not shown with the question, so its house is."""
     t = given(
         house="logos",
@@ -164,7 +164,7 @@ def test_crazy_killing_machine_names_the_house_it_asks_for():
     assert "de la Maison Brobnar" in t.g.decision.text("fr")
 
 
-def test_library_of_babble_draws_a_card():
+def test_library_of_babble_draws_a_card() -> None:
     """KF.artifact-action, KF.chains-when: chains do not matter."""
     t = given(house="logos", you=seat(artifacts="library-of-babble", deck="troll valdr", chains=8))
     t.you.acts("library-of-babble")
@@ -189,7 +189,7 @@ def test_mobius_scroll_archives_itself_and_up_to_two_cards(answers, archives):
     t.then("mobius-scroll", zone="archives").then("you", hand=4 - len(archives.split()), artifacts="")
 
 
-def test_mobius_scroll_used_by_the_opponent_goes_to_its_owners_archives():
+def test_mobius_scroll_used_by_the_opponent_goes_to_its_owners_archives() -> None:
     """KF.leaving-destination: the hand cards are the user's own."""
     t = given(house="logos", you=seat(hand="remote-access troll"), foe=seat(artifacts="mobius-scroll", hand="valdr"))
     t.you.plays("remote-access", "troll")
@@ -215,7 +215,7 @@ def test_pocket_universe_pays_for_keys(pool, stored, keys):
     t.then("foe", keys=0)
 
 
-def test_pocket_universe_returns_its_store_to_the_supply_when_it_leaves():
+def test_pocket_universe_returns_its_store_to_the_supply_when_it_leaves() -> None:
     """KF.leaving-aember-elsewhere."""
     t = given(house="untamed", you=seat(hand="grasping-vines"), foe=seat(artifacts="pocket-universe+amber:3"))
     t.you.plays("grasping-vines", "pocket-universe")
@@ -224,7 +224,7 @@ def test_pocket_universe_returns_its_store_to_the_supply_when_it_leaves():
     ).nothing_else()
 
 
-def test_spangler_box_purges_a_creature_and_changes_hands():
+def test_spangler_box_purges_a_creature_and_changes_hands() -> None:
     """KF.purge, KF.if-you-do-in-order-to: æmber on the creature goes to its controller's opponent."""
     t = given(house="logos", you=seat(artifacts="spangler-box", line="mother"), foe=seat(line="troll+amber:2 dodger"))
     t.you.acts("spangler-box", "troll")
@@ -233,14 +233,14 @@ def test_spangler_box_purges_a_creature_and_changes_hands():
     ).then("foe", artifacts="spangler-box").nothing_else()
 
 
-def test_spangler_box_stays_when_there_is_no_creature():
+def test_spangler_box_stays_when_there_is_no_creature() -> None:
     """KF.if-you-do-in-order-to."""
     t = given(house="logos", you=seat(artifacts="spangler-box"))
     t.you.acts("spangler-box")
     t.then("spangler-box", controller="you").nothing_else()
 
 
-def test_spangler_box_gives_back_everything_when_it_leaves_play():
+def test_spangler_box_gives_back_everything_when_it_leaves_play() -> None:
     """KF.spangler-box, KF.put-into-play: to their owners, exhausted, without Play ability, on a flank the active player picks."""
     t = given(
         house="logos", you=seat(artifacts="spangler-box", line="mother dextre+stun", deck=20, houses=THREE),
@@ -263,7 +263,7 @@ def test_spangler_box_gives_back_everything_when_it_leaves_play():
     )
 
 
-def test_spangler_box_returned_to_hand_forgets_what_it_gave_back():
+def test_spangler_box_returned_to_hand_forgets_what_it_gave_back() -> None:
     """KF.leaves-play: any way of leaving; a dragon comes back though it could not be played."""
     t = given(
         house="logos",
@@ -278,7 +278,7 @@ def test_spangler_box_returned_to_hand_forgets_what_it_gave_back():
     ).because("KF.spangler-box")
 
 
-def test_spangler_box_asks_where_a_returning_deployer_goes_in_the_words_of_its_line():
+def test_spangler_box_asks_where_a_returning_deployer_goes_in_the_words_of_its_line() -> None:
     """KF.deploy-scope, KF.spangler-box: the places are those of its owner's line, the opponent's."""
     t = given(
         house="logos",
@@ -291,7 +291,7 @@ def test_spangler_box_asks_where_a_returning_deployer_goes_in_the_words_of_its_l
     t.answers("place:1").then("foe", line="troll challe-the-safeguard valdr").then("you", line="mother")
 
 
-def test_spangler_box_gives_scowly_caper_back_to_its_owners_opponent():
+def test_spangler_box_gives_scowly_caper_back_to_its_owners_opponent() -> None:
     """KF.card-overrides: it enters the other line again, so the flank is one of that line."""
     t = given(
         house="logos",
@@ -303,7 +303,7 @@ def test_spangler_box_gives_scowly_caper_back_to_its_owners_opponent():
     t.then("foe", line="troll scowly-caper").then("you", line="").then("scowly-caper", controller="foe", owner="you")
 
 
-def test_spangler_box_lets_the_active_player_order_what_comes_back_to_one_player():
+def test_spangler_box_lets_the_active_player_order_what_comes_back_to_one_player() -> None:
     """KF.all-decisions, KF.spangler-box: whoever comes last stands on the flank."""
     t = given(
         house="logos", you=seat(artifacts="spangler-box", line="mother", deck=20, houses=THREE),
@@ -322,7 +322,7 @@ def test_spangler_box_lets_the_active_player_order_what_comes_back_to_one_player
     t.then("foe", line="urchin troll dodger", purged="").then("you", line="mother", artifacts="")
 
 
-def test_spangler_box_used_by_the_opponent_as_theirs_stays_where_it_is():
+def test_spangler_box_used_by_the_opponent_as_theirs_stays_where_it_is() -> None:
     """KF.as-if-it-were-yours: the user's opponent already controls it."""
     t = given(
         house="logos", you=seat(hand="remote-access", line="mother"), foe=seat(artifacts="spangler-box", line="troll")
@@ -333,7 +333,7 @@ def test_spangler_box_used_by_the_opponent_as_theirs_stays_where_it_is():
     ).nothing_else()
 
 
-def test_spectral_tunneler_makes_a_flank_creature_that_draws():
+def test_spectral_tunneler_makes_a_flank_creature_that_draws() -> None:
     """KF.considered-a-flank-creature, KF.for-the-rest-of-the-turn."""
     t = given(house="logos", you=seat(artifacts="spectral-tunneler", line="troll mother valdr", deck="bumpsy dodger"))
     t.you.acts("spectral-tunneler", "mother")
@@ -342,14 +342,14 @@ def test_spectral_tunneler_makes_a_flank_creature_that_draws():
     t.then("you", amber=1, hand="bumpsy").then("bumpsy", zone="hand").nothing_else()
 
 
-def test_spectral_tunneler_is_told_to_last_once_for_both_its_parts():
+def test_spectral_tunneler_is_told_to_last_once_for_both_its_parts() -> None:
     """KF.for-the-rest-of-the-turn: a flank creature and its new ability are one effect in the log."""
     t = given(house="logos", you=seat(artifacts="spectral-tunneler", line="troll mother valdr"))
     t.you.acts("spectral-tunneler", "mother")
     assert [e.kind for e in t.events()].count("lasting") == 1
 
 
-def test_spectral_tunneler_lasts_one_turn_and_helps_one_creature():
+def test_spectral_tunneler_lasts_one_turn_and_helps_one_creature() -> None:
     """KF.for-the-rest-of-the-turn."""
     t = given(
         house="logos",
@@ -365,7 +365,7 @@ def test_spectral_tunneler_lasts_one_turn_and_helps_one_creature():
     t.then("titan-mechanic", flank=False).then("you", key_cost=6)
 
 
-def test_strange_gizmo_destroys_every_creature_and_artifact_after_its_controller_forges():
+def test_strange_gizmo_destroys_every_creature_and_artifact_after_its_controller_forges() -> None:
     """KF.after-forging: itself included."""
     t = given(
         step="forge",
@@ -375,19 +375,19 @@ def test_strange_gizmo_destroys_every_creature_and_artifact_after_its_controller
     t.then("you", keys=1, artifacts="", line="").then("foe", artifacts="", line="")
 
 
-def test_strange_gizmo_sleeps_when_the_opponent_forges():
+def test_strange_gizmo_sleeps_when_the_opponent_forges() -> None:
     """KF.after-forging."""
     t = given(step="forge", active="foe", you=seat(artifacts="strange-gizmo", line="troll"), foe=seat(amber=6))
     t.then("foe", keys=1).then("you", artifacts="strange-gizmo", line="troll")
 
 
-def test_strange_gizmo_is_too_late_for_the_third_key():
+def test_strange_gizmo_is_too_late_for_the_third_key() -> None:
     """KF.victory: nothing further resolves."""
     t = given(step="forge", you=seat(amber=6, keys=2, artifacts="strange-gizmo", line="troll"))
     t.then("you", keys=3, line="troll", artifacts="strange-gizmo")
 
 
-def test_the_howling_pit_raises_both_refills():
+def test_the_howling_pit_raises_both_refills() -> None:
     """KF.refill-size: it adds up with Mother."""
     t = given(house="logos", you=seat(artifacts="the-howling-pit", deck=9), foe=seat(line="mother", deck=9))
     t.then("you", hand_size=7).then("foe", hand_size=8)

@@ -8,7 +8,7 @@ from tableforge.testing.keyforge import given, seat
 
 
 # ------------------------------------------------------------------ creatures
-def test_agent_hoo_man_stuns_one_of_each_side_but_no_martian():
+def test_agent_hoo_man_stuns_one_of_each_side_but_no_martian() -> None:
     """KF.stunning, KF.elusive: a friendly and an enemy creature."""
     t = given(house="mars", you=seat(line="agent-hoo-man troll tunk"), foe=seat(line="valdr dodger zorg"))
     t.then("agent-hoo-man", keywords="elusive")
@@ -18,14 +18,14 @@ def test_agent_hoo_man_stuns_one_of_each_side_but_no_martian():
     t.then("troll", stunned=True).then("dodger", stunned=True).then("you", amber=1).nothing_else()
 
 
-def test_agent_hoo_man_stuns_the_enemy_even_without_a_friend():
+def test_agent_hoo_man_stuns_the_enemy_even_without_a_friend() -> None:
     """KF.as-much-as-possible."""
     t = given(house="mars", you=seat(line="agent-hoo-man tunk"), foe=seat(line="valdr"))
     t.you.reaps("agent-hoo-man")
     t.then("valdr", stunned=True).then("you", amber=1).nothing_else()
 
 
-def test_collector_worm_archives_the_survivor_it_fought():
+def test_collector_worm_archives_the_survivor_it_fought() -> None:
     """KF.leaving-destination-stated: into its controller's archives; taken up, it goes home to its owner's hand."""
     t = given(house="mars", you=seat(line="collector-worm", deck=9), foe=seat(line="dodger troll", deck=9))
     t.you.fights("collector-worm", "dodger")
@@ -36,21 +36,21 @@ def test_collector_worm_archives_the_survivor_it_fought():
     assert "dodger" in t.player("foe")["hand"]
 
 
-def test_collector_worm_does_not_reach_into_the_discard_pile():
+def test_collector_worm_does_not_reach_into_the_discard_pile() -> None:
     """KF.reach-of-abilities: what died in the fight stays there."""
     t = given(house="mars", you=seat(line="collector-worm"), foe=seat(line="silvertooth"))
     t.you.fights("collector-worm")
     t.then("silvertooth", zone="discard").nothing_else()
 
 
-def test_collector_worm_dead_archives_nothing():
+def test_collector_worm_dead_archives_nothing() -> None:
     """KF.fight-after."""
     t = given(house="mars", you=seat(line="collector-worm"), foe=seat(line="troll"))
     t.you.fights("collector-worm")
     t.then("collector-worm", zone="discard").then("troll", damage=2).nothing_else()
 
 
-def test_glyxl_proliferator_on_a_flank_archives_a_mars_card_of_the_discard_pile():
+def test_glyxl_proliferator_on_a_flank_archives_a_mars_card_of_the_discard_pile() -> None:
     """KF.flank-creature: any Mars card, only of the own pile."""
     t = given(
         house="mars", you=seat(line="glyxl-proliferator troll", discard="punch sniffer"), foe=seat(discard="tunk")
@@ -62,7 +62,7 @@ def test_glyxl_proliferator_on_a_flank_archives_a_mars_card_of_the_discard_pile(
     t.then("you", amber=1).nothing_else()
 
 
-def test_ixxyxli_fixfinger_armors_the_other_martians():
+def test_ixxyxli_fixfinger_armors_the_other_martians() -> None:
     """KF.gained-armor: of both sides; not itself, not a Mars creature that is no Martian."""
     t = given(house="mars", you=seat(hand="ixxyxli-fixfinger", line="mindwarper zorg"), foe=seat(line="blypyp troll"))
     t.you.plays("ixxyxli-fixfinger", "left")
@@ -71,7 +71,7 @@ def test_ixxyxli_fixfinger_armors_the_other_martians():
     ).nothing_else()
 
 
-def test_mindworm_turns_the_attacked_creature_on_its_neighbors():
+def test_mindworm_turns_the_attacked_creature_on_its_neighbors() -> None:
     """KF.before-label: they are dealt its power, by it; farther ones and the fight are as ever."""
     t = given(house="mars", you=seat(line="mindworm"), foe=seat(line="troll dodger kelifi-dragon valdr"))
     t.then("mindworm", keywords="elusive")
@@ -82,14 +82,14 @@ def test_mindworm_turns_the_attacked_creature_on_its_neighbors():
     assert [e.source for e in t.g.events if e.kind == "damage"][:2] == [dodger, dodger]
 
 
-def test_mindworm_against_a_lone_creature_hurts_nobody_more():
+def test_mindworm_against_a_lone_creature_hurts_nobody_more() -> None:
     """KF.neighbors."""
     t = given(house="mars", you=seat(line="mindworm"), foe=seat(line="dodger"))
     t.you.fights("mindworm")
     t.then("dodger", damage=1).then("mindworm", zone="discard").nothing_else()
 
 
-def test_mindworms_victim_deals_no_damage_once_it_is_dead():
+def test_mindworms_victim_deals_no_damage_once_it_is_dead() -> None:
     """KF.reach-of-abilities: killed by assault first, it is in the discard pile and hurts nobody."""
     t = given(house="mars", you=seat(line="mindworm[way-of-the-bear]"), foe=seat(line="troll silvertooth dodger"))
     t.you.fights("mindworm", "silvertooth", "mindworm@line:0:assault")
@@ -108,7 +108,7 @@ def test_nyzyk_resonator_makes_keys_dearer_for_each_neighbor(line, cost):
     t.then("foe", key_cost=cost).then("you", key_cost=6)
 
 
-def test_nyzyk_resonator_taken_over_turns_against_its_owner():
+def test_nyzyk_resonator_taken_over_turns_against_its_owner() -> None:
     """KF.taking-control, KF.position-dependent-values: its new controller's opponent pays for its new neighbors."""
     t = given(house="mars", you=seat(hand="hypnobeam", line="tunk"), foe=seat(line="nyzyk-resonator troll"))
     t.then("you", key_cost=8).then("foe", key_cost=6)
@@ -116,7 +116,7 @@ def test_nyzyk_resonator_taken_over_turns_against_its_owner():
     t.then("nyzyk-resonator", controller="you").then("you", key_cost=6).then("foe", key_cost=8).nothing_else()
 
 
-def test_skybooster_squadron_flies_home_after_its_reap():
+def test_skybooster_squadron_flies_home_after_its_reap() -> None:
     """KF.leaving-destination: to its owner's hand."""
     t = given(house="mars", you=seat(line="skybooster-squadron tunk"))
     t.you.reaps("skybooster-squadron")
@@ -149,7 +149,7 @@ def test_a_reaper_that_flew_home_is_not_stunned(card):
     t.then("skybooster-squadron", zone="line", stunned=False)
 
 
-def test_storm_crawler_deals_one_in_a_fight():
+def test_storm_crawler_deals_one_in_a_fight() -> None:
     """KF.deals-x-damage: as attacker and as attacked."""
     t = given(house="mars", you=seat(line="storm-crawler"), foe=seat(line="dodger"))
     t.you.fights("storm-crawler")
@@ -159,14 +159,14 @@ def test_storm_crawler_deals_one_in_a_fight():
     t.then("dodger", damage=1).then("storm-crawler", damage=4, armor_left=0).nothing_else()
 
 
-def test_tyxl_beambuckler_hurts_and_moves_a_creature():
+def test_tyxl_beambuckler_hurts_and_moves_a_creature() -> None:
     """KF.moving-to-flank: to either flank of its own controller's line."""
     t = given(house="mars", you=seat(hand="tyxl-beambuckler"), foe=seat(line="troll valdr dodger"))
     t.you.plays("tyxl-beambuckler", "valdr", "right")
     t.then("foe", line="troll dodger valdr").then("valdr", damage=2).nothing_else()
 
 
-def test_tyxl_beambuckler_moves_nothing_dead():
+def test_tyxl_beambuckler_moves_nothing_dead() -> None:
     """KF.part-of-an-effect-fails."""
     t = given(house="mars", you=seat(hand="tyxl-beambuckler"), foe=seat(line="troll silvertooth dodger"))
     t.you.plays("tyxl-beambuckler", "silvertooth")
@@ -187,7 +187,7 @@ def test_xanthyx_harvester_works_among_martians_only(line, legal):
         t.may_not("reap:xanthyx-harvester", "KF.cannot-beats-must-and-may")
 
 
-def test_xanthyx_harvester_beside_a_stranger_cannot_even_shake_off_its_stun():
+def test_xanthyx_harvester_beside_a_stranger_cannot_even_shake_off_its_stun() -> None:
     """KF.stun-still-a-use: Mars First readies it, and that is all."""
     t = given(house="mars", you=seat(line="troll xanthyx-harvester+stun+exhausted", hand="mars-first"))
     t.you.plays("mars-first")
@@ -195,7 +195,7 @@ def test_xanthyx_harvester_beside_a_stranger_cannot_even_shake_off_its_stun():
     t.may_not("unstun:xanthyx-harvester", "KF.cannot-beats-must-and-may")
 
 
-def test_xanthyx_harvester_takes_an_adopted_neighbor_for_a_martian():
+def test_xanthyx_harvester_takes_an_adopted_neighbor_for_a_martian() -> None:
     """KF.house-of-a-card: Brain Stem Antenna makes the neighbor a Mars creature this turn."""
     t = given(house="mars", you=seat(line="xanthyx-harvester troll[brain-stem-antenna]", hand="tunk"))
     t.may_not("reap:xanthyx-harvester", "KF.cannot-beats-must-and-may")
@@ -204,7 +204,7 @@ def test_xanthyx_harvester_takes_an_adopted_neighbor_for_a_martian():
     t.then("you", amber=2).nothing_else()
 
 
-def test_yxlyx_stimrager_hurts_and_moves_a_creature_after_its_fight():
+def test_yxlyx_stimrager_hurts_and_moves_a_creature_after_its_fight() -> None:
     """KF.fight-after, KF.moving-to-flank."""
     t = given(house="mars", you=seat(line="yxlyx-stimrager"), foe=seat(line="troll valdr quixo-the-adventurer"))
     t.you.fights("yxlyx-stimrager", "quixo-the-adventurer", "valdr", "left")
@@ -212,7 +212,7 @@ def test_yxlyx_stimrager_hurts_and_moves_a_creature_after_its_fight():
     t.then("yxlyx-stimrager", damage=1, armor_left=0).nothing_else()
 
 
-def test_yzphyz_knowdrone_archives_and_may_purge_to_stun():
+def test_yzphyz_knowdrone_archives_and_may_purge_to_stun() -> None:
     """KF.into-the-archives, KF.may, KF.if-you-do-in-order-to."""
     t = given(
         house="mars",
@@ -247,7 +247,7 @@ def test_yzphyz_knowdrone_purges_an_archived_card_of_either_player(whose):
     t.then("valdr", stunned=True)
 
 
-def test_yzphyz_knowdrone_finds_the_only_archives_that_hold_a_card():
+def test_yzphyz_knowdrone_finds_the_only_archives_that_hold_a_card() -> None:
     """KF.mandatory-by-default: with an empty hand only the opponent's archives are left; nobody is asked whose."""
     t = given(
         house="mars", you=seat(hand="yzphyz-knowdrone"), foe=seat(line="valdr", archives="dodger urchin"), chance=["dodger"]
@@ -257,7 +257,7 @@ def test_yzphyz_knowdrone_finds_the_only_archives_that_hold_a_card():
     t.then("valdr", stunned=True)
 
 
-def test_yzphyz_knowdrone_may_keep_the_archives():
+def test_yzphyz_knowdrone_may_keep_the_archives() -> None:
     """KF.may: no purge, no stun; with nothing to purge nobody is asked."""
     t = given(house="mars", you=seat(hand="yzphyz-knowdrone punch"), foe=seat(line="valdr"))
     t.you.plays("yzphyz-knowdrone", "no")
@@ -267,7 +267,7 @@ def test_yzphyz_knowdrone_may_keep_the_archives():
     t.nothing_else()
 
 
-def test_yzphyz_knowdrone_purging_a_foreign_card_stuns_nobody():
+def test_yzphyz_knowdrone_purging_a_foreign_card_stuns_nobody() -> None:
     """KF.foreign-cards-in-archives: it goes home instead, so it was not purged."""
     t = given(house="mars", you=seat(hand="sample-collection yzphyz-knowdrone"), foe=seat(keys=1, line="troll valdr"))
     t.you.plays("sample-collection", "troll")
@@ -284,7 +284,7 @@ def test_carpet_phloxem_needs_an_empty_line(line, damage):
     t.then("valdr", damage=damage).then("dodger", damage=damage).then("you", amber=1).nothing_else()
 
 
-def test_destroy_them_all_takes_one_of_each_kind_together():
+def test_destroy_them_all_takes_one_of_each_kind_together() -> None:
     """KF.simultaneous-the-set: of either side."""
     t = given(
         house="mars",
@@ -296,14 +296,14 @@ def test_destroy_them_all_takes_one_of_each_kind_together():
     t.then("troll", power=8, upgrades="").nothing_else()
 
 
-def test_destroy_them_all_takes_what_there_is():
+def test_destroy_them_all_takes_what_there_is() -> None:
     """KF.as-much-as-possible."""
     t = given(house="mars", you=seat(hand="destroy-them-all"), foe=seat(line="troll"))
     t.you.plays("destroy-them-all")
     t.then("troll", zone="discard").nothing_else()
 
 
-def test_destructive_analysis_deals_two_more_for_each_purged_card():
+def test_destructive_analysis_deals_two_more_for_each_purged_card() -> None:
     """KF.several-sentences, KF.purge: to the same creature."""
     t = given(
         house="mars",
@@ -317,7 +317,7 @@ def test_destructive_analysis_deals_two_more_for_each_purged_card():
     t.nothing_else()
 
 
-def test_destructive_analysis_may_keep_the_archives():
+def test_destructive_analysis_may_keep_the_archives() -> None:
     """KF.may: with empty archives nobody is asked."""
     t = given(house="mars", you=seat(hand="destructive-analysis", archives="punch"), foe=seat(line="troll"))
     t.you.plays("destructive-analysis", "no")
@@ -327,7 +327,7 @@ def test_destructive_analysis_may_keep_the_archives():
     t.then("troll", damage=2).then("you", amber=1).nothing_else()
 
 
-def test_entropic_manipulator_moves_the_damage_of_one_side():
+def test_entropic_manipulator_moves_the_damage_of_one_side() -> None:
     """KF.choosing-objects: all of it, one point at a time; the other side keeps its own."""
     t = given(
         house="mars",
@@ -338,14 +338,14 @@ def test_entropic_manipulator_moves_the_damage_of_one_side():
     t.then("silvertooth", zone="discard").then("troll", damage=1).then("you", amber=1).nothing_else()
 
 
-def test_entropic_manipulator_deals_no_damage():
+def test_entropic_manipulator_deals_no_damage() -> None:
     """KF.armor-any-damage: moved damage is not dealt, so armor prevents none of it."""
     t = given(house="mars", you=seat(hand="entropic-manipulator", line="tunk troll+damage:2"))
     t.you.plays("entropic-manipulator", "seat:0", "yes", "tunk", "tunk")
     t.then("tunk", damage=2, armor_left=1).then("troll", damage=0).then("you", amber=1).nothing_else()
 
 
-def test_entropic_manipulator_may_decline():
+def test_entropic_manipulator_may_decline() -> None:
     """KF.may: with no damage to move nobody is asked."""
     t = given(house="mars", you=seat(hand="entropic-manipulator", line="tunk+damage:1"), foe=seat(line="troll urchin"))
     t.you.plays("entropic-manipulator", "seat:1")
@@ -355,7 +355,7 @@ def test_entropic_manipulator_may_decline():
     t.then("you", amber=1).nothing_else()
 
 
-def test_exterminate_destroys_a_weaker_creature_for_each_martian():
+def test_exterminate_destroys_a_weaker_creature_for_each_martian() -> None:
     """KF.choosing-objects: each martian in turn, measured by its own power; friends may be chosen."""
     t = given(
         house="mars",
@@ -370,7 +370,7 @@ def test_exterminate_destroys_a_weaker_creature_for_each_martian():
     t.then("quixo-the-adventurer", zone="discard").then("dodger", zone="discard").nothing_else()
 
 
-def test_exterminate_goes_in_the_active_players_order():
+def test_exterminate_goes_in_the_active_players_order() -> None:
     """KF.all-decisions: the strong one takes the weak enemy, so that the other finds nobody and no friend must die."""
     t = given(
         house="mars",
@@ -385,7 +385,7 @@ def test_exterminate_goes_in_the_active_players_order():
     t.then("urchin", zone="discard").nothing_else()
 
 
-def test_exterminate_wants_lower_power():
+def test_exterminate_wants_lower_power() -> None:
     """KF.as-much-as-possible: equal power is safe, and so is every martian."""
     t = given(
         house="mars",
@@ -396,21 +396,21 @@ def test_exterminate_wants_lower_power():
     t.nothing_else()
 
 
-def test_extinction_destroys_a_kind_for_a_chain():
+def test_extinction_destroys_a_kind_for_a_chain() -> None:
     """KF.traits, KF.chains-gaining: of both sides, the chosen with them."""
     t = given(house="mars", you=seat(hand="extinction", line="zorg tunk"), foe=seat(line="grommid mindwarper troll"))
     t.you.plays("extinction", "zorg")
     t.then("zorg", zone="discard").then("grommid", zone="discard").then("you", chains=1).nothing_else()
 
 
-def test_extinction_on_an_empty_board_still_chains():
+def test_extinction_on_an_empty_board_still_chains() -> None:
     """KF.part-of-an-effect-fails."""
     t = given(house="mars", you=seat(hand="extinction"))
     t.you.plays("extinction")
     t.then("you", chains=1).nothing_else()
 
 
-def test_hypnobeam_takes_an_enemy_creature_as_it_is():
+def test_hypnobeam_takes_an_enemy_creature_as_it_is() -> None:
     """KF.taking-control, KF.nothing-is-reset: damage, æmber, upgrades and readiness stay."""
     t = given(
         house="mars",
@@ -422,7 +422,7 @@ def test_hypnobeam_takes_an_enemy_creature_as_it_is():
     t.then("you", line="troll tunk").then("foe", line="dodger").nothing_else()
 
 
-def test_hypnobeams_prey_dies_into_its_owners_pile():
+def test_hypnobeams_prey_dies_into_its_owners_pile() -> None:
     """KF.leaving-destination, KF.leaving-aember-on-creature."""
     t = given(house="mars", you=seat(hand="hypnobeam ammonia-clouds"), foe=seat(line="silvertooth+amber:2"))
     t.you.plays("hypnobeam")
@@ -431,7 +431,7 @@ def test_hypnobeams_prey_dies_into_its_owners_pile():
     t.then("foe", discard="silvertooth", amber=2).then("you", line="")
 
 
-def test_mars_first_readies_and_uses_a_friendly_martian():
+def test_mars_first_readies_and_uses_a_friendly_martian() -> None:
     """KF.use-by-card-ability: also one that is ready."""
     t = given(house="mars", you=seat(hand="mars-first", line="tunk+exhausted troll+exhausted"), foe=seat(line="zorg"))
     t.you.plays("mars-first", "reap")
@@ -441,7 +441,7 @@ def test_mars_first_readies_and_uses_a_friendly_martian():
     t.then("zorg", stunned=False, ready=False).then("you", amber=1).because("KF.stun-next-use").nothing_else()
 
 
-def test_mars_needs_aember_taxes_the_damaged_enemies():
+def test_mars_needs_aember_taxes_the_damaged_enemies() -> None:
     """KF.capture-from-own-side: not Martians, not the unhurt, not friends."""
     t = given(
         house="mars",
@@ -469,7 +469,7 @@ def test_phloxem_spike_pierces_the_middle_when_you_stand_alone(line, left):
 
 
 # ------------------------------------------------------------------ artifacts and upgrades
-def test_aember_conduction_unit_stuns_the_first_reaper_of_the_turn():
+def test_aember_conduction_unit_stuns_the_first_reaper_of_the_turn() -> None:
     """KF.stunning: an enemy, and only the first of all."""
     t = given(house="brobnar", active="foe", you=seat(artifacts="æmber-conduction-unit"), foe=seat(line="valdr bumpsy"))
     t.foe.reaps("valdr")
@@ -481,7 +481,7 @@ def test_aember_conduction_unit_stuns_the_first_reaper_of_the_turn():
     t.then("you", amber=1).nothing_else()
 
 
-def test_containment_field_destroys_whoever_is_used():
+def test_containment_field_destroys_whoever_is_used() -> None:
     """KF.what-counts-as-use: reaping, fighting, removing a stun; being attacked is no use."""
     t = given(house="brobnar", you=seat(line="troll[containment-field] valdr"))
     t.you.reaps("troll")
@@ -498,7 +498,7 @@ def test_containment_field_destroys_whoever_is_used():
     t.then("troll", damage=5).then("bumpsy", zone="discard").because("KF.fight-damage").nothing_else()
 
 
-def test_containment_field_falls_off_a_creature_that_left():
+def test_containment_field_falls_off_a_creature_that_left() -> None:
     """KF.leaving-upgrades: the Squadron is home before its use is over."""
     t = given(house="mars", you=seat(line="skybooster-squadron[containment-field]"))
     t.you.reaps("skybooster-squadron")
@@ -506,7 +506,7 @@ def test_containment_field_falls_off_a_creature_that_left():
     t.then("you", amber=1).nothing_else()
 
 
-def test_killzord_arms_its_creature_for_a_chain_a_fight():
+def test_killzord_arms_its_creature_for_a_chain_a_fight() -> None:
     """KF.upgrade-granted-abilities, KF.skirmish, KF.chains-gaining."""
     t = given(house="mars", you=seat(hand="killzord-mk-9001", line="mindwarper"), foe=seat(line="troll"))
     t.you.plays("killzord-mk-9001", "mindwarper")
@@ -515,7 +515,7 @@ def test_killzord_arms_its_creature_for_a_chain_a_fight():
     t.then("troll", damage=4).then("you", chains=1).nothing_else()
 
 
-def test_shard_of_hate_stuns_once_for_each_friendly_shard():
+def test_shard_of_hate_stuns_once_for_each_friendly_shard() -> None:
     """KF.choosing-objects: one choice for each Shard; the enemy's do not count."""
     t = given(
         house="mars",

@@ -8,14 +8,14 @@ from tableforge.testing.keyforge import given, seat
 
 
 # ------------------------------------------------------------------ actions
-def test_ammonia_clouds_hurt_everybody_at_once():
+def test_ammonia_clouds_hurt_everybody_at_once() -> None:
     """KF.one-effect-many-creatures: armor works, both lines."""
     t = given(house="mars", you=seat(hand="ammonia-clouds", line="tunk"), foe=seat(line="troll silvertooth"))
     t.you.plays("ammonia-clouds")
     t.then("tunk", damage=2, armor_left=0).then("troll", damage=3).then("silvertooth", zone="discard").nothing_else()
 
 
-def test_ammonia_clouds_take_the_armor_giver_and_its_armor_together():
+def test_ammonia_clouds_take_the_armor_giver_and_its_armor_together() -> None:
     """KF.lost-armor: all damage is simultaneous, and old damage never appears."""
     t = given(house="mars", you=seat(hand="ammonia-clouds"), foe=seat(line="grey-monk+damage:1 sequis"))
     t.you.plays("ammonia-clouds")
@@ -24,7 +24,7 @@ def test_ammonia_clouds_take_the_armor_giver_and_its_armor_together():
     ).nothing_else()
 
 
-def test_battle_fleet_draws_for_each_mars_card_shown():
+def test_battle_fleet_draws_for_each_mars_card_shown() -> None:
     """KF.reveal-look: any number, Mars cards only."""
     t = given(house="mars", you=seat(hand="battle-fleet tunk sniffer troll", deck="punch valdr dodger"))
     t.you.plays("battle-fleet")
@@ -33,14 +33,14 @@ def test_battle_fleet_draws_for_each_mars_card_shown():
     t.then("you", hand="tunk sniffer troll punch valdr", amber=1).because("KF.reveal-look").then("foe", hand="")
 
 
-def test_battle_fleet_showing_nothing_draws_nothing():
+def test_battle_fleet_showing_nothing_draws_nothing() -> None:
     """KF.choosing-objects."""
     t = given(house="mars", you=seat(hand="battle-fleet tunk", deck="punch"))
     t.you.plays("battle-fleet", "done")
     t.then("you", amber=1).nothing_else()
 
 
-def test_deep_probe_discards_the_creatures_of_a_house_from_the_opponents_hand():
+def test_deep_probe_discards_the_creatures_of_a_house_from_the_opponents_hand() -> None:
     """KF.choose-a-house-in-effects, KF.reveal-look: creatures only."""
     t = given(house="mars", you=seat(hand="deep-probe troll"), foe=seat(hand="bumpsy punch valdr dodger"))
     t.you.plays("deep-probe", "brobnar")
@@ -49,7 +49,7 @@ def test_deep_probe_discards_the_creatures_of_a_house_from_the_opponents_hand():
     )
 
 
-def test_emp_blast_stuns_mars_and_robots_and_destroys_artifacts():
+def test_emp_blast_stuns_mars_and_robots_and_destroys_artifacts() -> None:
     """KF.stunning, KF.simultaneous-the-set: on both sides."""
     t = given(
         house="mars",
@@ -63,7 +63,7 @@ def test_emp_blast_stuns_mars_and_robots_and_destroys_artifacts():
     t.then("you", amber=1).nothing_else()
 
 
-def test_hypnotic_command_makes_enemies_capture_from_their_own_side():
+def test_hypnotic_command_makes_enemies_capture_from_their_own_side() -> None:
     """KF.capture-from-own-side: once for each friendly Mars creature, the same enemy may be chosen again."""
     t = given(
         house="mars",
@@ -74,7 +74,7 @@ def test_hypnotic_command_makes_enemies_capture_from_their_own_side():
     t.then("valdr", amber=2).then("foe", amber=3).nothing_else()
 
 
-def test_hypnotic_command_without_martians_does_nothing():
+def test_hypnotic_command_without_martians_does_nothing() -> None:
     """KF.playing-for-nothing."""
     t = given(house="mars", you=seat(hand="hypnotic-command", line="troll"), foe=seat(amber=5, line="tunk"))
     t.you.plays("hypnotic-command")
@@ -97,7 +97,7 @@ def test_key_abduction_forges_nine_dearer_less_the_hand(amber, keys, left):
     t.then("you", keys=keys, amber=left).nothing_else()
 
 
-def test_key_abduction_counts_the_creatures_it_has_returned():
+def test_key_abduction_counts_the_creatures_it_has_returned() -> None:
     """KF.several-sentences: Mars creatures of both sides go to their owners' hands first."""
     t = given(
         house="mars",
@@ -108,7 +108,7 @@ def test_key_abduction_counts_the_creatures_it_has_returned():
     t.then("you", keys=1, amber=0, hand="tunk zorg", line="troll").then("foe", hand="mindwarper", line="valdr")
 
 
-def test_key_abduction_with_a_great_hand_is_cheaper_than_a_key_and_optional():
+def test_key_abduction_with_a_great_hand_is_cheaper_than_a_key_and_optional() -> None:
     """KF.may, KF.key-current-cost: ten cards in hand make it one less than the current cost."""
     hand = ["key-abduction"] + ["punch"] * 10
     t = given(house="mars", you=seat(hand=hand, amber=5))
@@ -119,7 +119,7 @@ def test_key_abduction_with_a_great_hand_is_cheaper_than_a_key_and_optional():
     t.then("you", keys=0, amber=6).nothing_else()
 
 
-def test_martian_hounds_count_the_damaged():
+def test_martian_hounds_count_the_damaged() -> None:
     """KF.power-counters: two for each damaged creature of either side."""
     t = given(
         house="mars",
@@ -130,14 +130,14 @@ def test_martian_hounds_count_the_damaged():
     t.then("tunk", power_counters=4, power=10).nothing_else()
 
 
-def test_martian_hounds_without_wounds_give_nothing():
+def test_martian_hounds_without_wounds_give_nothing() -> None:
     """KF.damaged."""
     t = given(house="mars", you=seat(hand="martian-hounds", line="tunk"))
     t.you.plays("martian-hounds")
     t.nothing_else()
 
 
-def test_martians_make_bad_allies_purges_foreign_creatures_of_the_own_hand():
+def test_martians_make_bad_allies_purges_foreign_creatures_of_the_own_hand() -> None:
     """KF.purge, KF.this-way: one æmber each; actions and Mars creatures stay."""
     t = given(house="mars", you=seat(hand="martians-make-bad-allies troll tunk punch valdr"), foe=seat(hand="dodger"))
     t.you.plays("martians-make-bad-allies")
@@ -146,14 +146,14 @@ def test_martians_make_bad_allies_purges_foreign_creatures_of_the_own_hand():
     ).nothing_else()
 
 
-def test_martians_make_bad_allies_finds_none():
+def test_martians_make_bad_allies_finds_none() -> None:
     """KF.this-way."""
     t = given(house="mars", you=seat(hand="martians-make-bad-allies tunk punch"))
     t.you.plays("martians-make-bad-allies")
     t.nothing_else()
 
 
-def test_mass_abduction_takes_up_to_three_damaged_enemies():
+def test_mass_abduction_takes_up_to_three_damaged_enemies() -> None:
     """KF.leaving-destination-stated: damaged enemies only."""
     line = "troll+damage:1 valdr+damage:1 dodger bumpsy+damage:1 headhunter+damage:1"
     t = given(house="mars", you=seat(hand="mass-abduction", line="tunk+damage:1"), foe=seat(line=line))
@@ -163,7 +163,7 @@ def test_mass_abduction_takes_up_to_three_damaged_enemies():
     t.then("you", archives="troll bumpsy valdr", amber=1).then("foe", line="dodger headhunter", archives="")
 
 
-def test_mass_abducted_cards_that_would_be_purged_go_home():
+def test_mass_abducted_cards_that_would_be_purged_go_home() -> None:
     """KF.foreign-cards-in-archives: whatever way they leave, to their owner's hand."""
     t = given(
         house="mars",
@@ -176,7 +176,7 @@ def test_mass_abducted_cards_that_would_be_purged_go_home():
     t.then("foe", hand="troll").then("you", archives="").then("kelifi-dragon", damage=2)
 
 
-def test_mating_season_shuffles_mars_away_and_pays_the_owners():
+def test_mating_season_shuffles_mars_away_and_pays_the_owners() -> None:
     """KF.this-way: each player for the creatures in their own deck."""
     t = given(
         house="mars",
@@ -187,7 +187,7 @@ def test_mating_season_shuffles_mars_away_and_pays_the_owners():
     t.then("you", amber=2, line="troll", deck="tunk").then("foe", amber=3, line="valdr", deck=3)
 
 
-def test_mothership_support_fires_once_for_each_ready_martian():
+def test_mothership_support_fires_once_for_each_ready_martian() -> None:
     """KF.choosing-objects: a different creature each time, if wished."""
     t = given(
         house="mars",
@@ -198,21 +198,21 @@ def test_mothership_support_fires_once_for_each_ready_martian():
     t.then("valdr", damage=2).then("dodger", damage=2).then("you", amber=1).nothing_else()
 
 
-def test_orbital_bombardment_fires_once_for_each_card_shown():
+def test_orbital_bombardment_fires_once_for_each_card_shown() -> None:
     """KF.reveal-look, KF.choosing-objects."""
     t = given(house="mars", you=seat(hand="orbital-bombardment tunk sniffer troll"), foe=seat(line="valdr dodger"))
     t.you.plays("orbital-bombardment", "tunk", "sniffer", "done", "valdr", "valdr")
     t.then("valdr", damage=4).then("you", amber=1).nothing_else()
 
 
-def test_orbital_bombardment_may_show_nothing():
+def test_orbital_bombardment_may_show_nothing() -> None:
     """KF.choosing-objects."""
     t = given(house="mars", you=seat(hand="orbital-bombardment tunk"), foe=seat(line="valdr"))
     t.you.plays("orbital-bombardment", "done")
     t.then("you", amber=1).nothing_else()
 
 
-def test_phosphorus_stars_stun_everybody_but_mars():
+def test_phosphorus_stars_stun_everybody_but_mars() -> None:
     """KF.stunning, KF.chains-gaining."""
     t = given(house="mars", you=seat(hand="phosphorus-stars", line="tunk troll"), foe=seat(line="valdr zorg"))
     t.you.plays("phosphorus-stars")
@@ -243,7 +243,7 @@ def test_sample_collection_takes_one_enemy_for_each_enemy_key(keys, archives):
     t.then("you", archives=archives).then("foe", line=3 - keys)
 
 
-def test_sample_collection_takes_all_there_are():
+def test_sample_collection_takes_all_there_are() -> None:
     """KF.as-much-as-possible."""
     t = given(house="mars", you=seat(hand="sample-collection"), foe=seat(keys=2, line="troll"))
     t.you.plays("sample-collection")
@@ -258,7 +258,7 @@ def test_shatter_storm_costs_the_opponent_three_times_as_much(pool, left):
     t.then("you", amber=0).then("foe", amber=left).nothing_else()
 
 
-def test_soft_landing_readies_the_next_creature_or_artifact():
+def test_soft_landing_readies_the_next_creature_or_artifact() -> None:
     """KF.for-the-rest-of-the-turn: only the first of them; an action or an upgrade between does not use it up."""
     t = given(house="mars", you=seat(hand="soft-landing phosphorus-stars jammer-pack sniffer tunk", line="blypyp"))
     t.you.plays("soft-landing")
@@ -270,7 +270,7 @@ def test_soft_landing_readies_the_next_creature_or_artifact():
     t.then("tunk", ready=False)
 
 
-def test_soft_landing_does_not_see_a_creature_put_into_play():
+def test_soft_landing_does_not_see_a_creature_put_into_play() -> None:
     """KF.put-into-play: only a card that is played uses it up."""
     t = given(house="mars", you=seat(hand="soft-landing zorg tunk", line="mindwarper", artifacts="swap-widget"))
     t.you.plays("soft-landing")
@@ -287,7 +287,7 @@ def test_squawker_readies_a_martian_or_stuns_another(answer, target):
     t.then(target, **({"ready": True} if target == "tunk" else {"stunned": True})).then("you", amber=1).nothing_else()
 
 
-def test_total_recall_pays_for_the_ready_and_returns_all_friends():
+def test_total_recall_pays_for_the_ready_and_returns_all_friends() -> None:
     """KF.printed-order, KF.leaving-destination: any house."""
     t = given(
         house="mars",
@@ -299,7 +299,7 @@ def test_total_recall_pays_for_the_ready_and_returns_all_friends():
 
 
 # ------------------------------------------------------------------ artifacts
-def test_combat_pheromones_let_two_other_mars_cards_be_used():
+def test_combat_pheromones_let_two_other_mars_cards_be_used() -> None:
     """KF.you-may-use-this-turn: off house, two of them, not a third."""
     t = given(house="brobnar", you=seat(artifacts="combat-pheromones", line="mindwarper zorg blypyp dodger"))
     t.may_not("reap:zorg", "KF.off-house")
@@ -310,7 +310,7 @@ def test_combat_pheromones_let_two_other_mars_cards_be_used():
     t.may_not("reap:blypyp", "KF.off-house").may_not("reap:dodger", "KF.off-house")
 
 
-def test_combat_pheromones_let_a_readied_card_be_used_again():
+def test_combat_pheromones_let_a_readied_card_be_used_again() -> None:
     """KF.combat-pheromones: each of the two as often as it is readied."""
     t = given(house="brobnar", you=seat(artifacts="combat-pheromones", line="john-smyth zorg blypyp"))
     t.you.omnis("combat-pheromones")
@@ -321,7 +321,7 @@ def test_combat_pheromones_let_a_readied_card_be_used_again():
     t.may_not("reap:blypyp", "KF.off-house")
 
 
-def test_combat_pheromones_end_with_the_turn_and_serve_artifacts():
+def test_combat_pheromones_end_with_the_turn_and_serve_artifacts() -> None:
     """KF.you-may-use-this-turn."""
     t = given(house="brobnar", you=seat(artifacts="combat-pheromones sniffer", line="zorg", deck=9), foe=seat(deck=9))
     t.you.omnis("combat-pheromones")
@@ -346,7 +346,7 @@ def test_combat_pheromones_used_as_if_yours_serve_the_user(edition, zone):
     t.may_not("reap:dodger", "KF.off-house").may_not("reap:zorg", "KF.use-needs-control")
 
 
-def test_commpod_may_ready_a_mars_creature_for_each_card_shown():
+def test_commpod_may_ready_a_mars_creature_for_each_card_shown() -> None:
     """KF.may: each readying is its own choice."""
     t = given(
         house="mars",
@@ -358,14 +358,14 @@ def test_commpod_may_ready_a_mars_creature_for_each_card_shown():
     t.then("zorg", ready=True).nothing_else()
 
 
-def test_commpod_showing_nothing_readies_nobody():
+def test_commpod_showing_nothing_readies_nobody() -> None:
     """KF.this-way."""
     t = given(house="mars", you=seat(artifacts="commpod", hand="tunk", line="zorg+exhausted"))
     t.you.acts("commpod", "done")
     t.nothing_else()
 
 
-def test_crystal_hive_pays_for_each_later_reap_this_turn():
+def test_crystal_hive_pays_for_each_later_reap_this_turn() -> None:
     """KF.for-the-rest-of-the-turn: whatever the creature's house; gone next turn."""
     t = given(
         house="mars", you=seat(artifacts="crystal-hive", line="mindwarper zorg", deck=9), foe=seat(line="troll", deck=9)
@@ -380,7 +380,7 @@ def test_crystal_hive_pays_for_each_later_reap_this_turn():
     t.then("foe", amber=1).then("you", amber=4)
 
 
-def test_custom_virus_destroys_who_shares_a_trait_with_the_purged():
+def test_custom_virus_destroys_who_shares_a_trait_with_the_purged() -> None:
     """KF.artifact-omni, KF.traits: on both sides; others live."""
     t = given(
         house="brobnar",
@@ -392,14 +392,14 @@ def test_custom_virus_destroys_who_shares_a_trait_with_the_purged():
     t.then("yxilo-bolter", zone="discard").then("doc-bookton", zone="discard").nothing_else()
 
 
-def test_custom_virus_without_a_creature_in_hand_is_only_sacrificed():
+def test_custom_virus_without_a_creature_in_hand_is_only_sacrificed() -> None:
     """KF.as-much-as-possible."""
     t = given(house="brobnar", you=seat(artifacts="custom-virus", hand="punch", line="zorg"))
     t.you.omnis("custom-virus", "done")
     t.then("custom-virus", zone="discard").nothing_else()
 
 
-def test_feeding_pit_turns_a_creature_of_the_hand_into_aember():
+def test_feeding_pit_turns_a_creature_of_the_hand_into_aember() -> None:
     """KF.if-you-do-in-order-to."""
     t = given(house="mars", you=seat(artifacts="feeding-pit", hand="troll punch valdr"))
     t.you.acts("feeding-pit", "troll")
@@ -409,7 +409,7 @@ def test_feeding_pit_turns_a_creature_of_the_hand_into_aember():
     t.nothing_else()
 
 
-def test_incubation_chamber_archives_a_mars_creature():
+def test_incubation_chamber_archives_a_mars_creature() -> None:
     """KF.artifact-omni, KF.reveal-look, KF.into-the-archives."""
     t = given(house="dis", you=seat(artifacts="incubation-chamber", hand="troll tunk sniffer"))
     t.you.omnis("incubation-chamber", "tunk")
@@ -419,7 +419,7 @@ def test_incubation_chamber_archives_a_mars_creature():
     t.nothing_else()
 
 
-def test_invasion_portal_digs_for_a_mars_creature():
+def test_invasion_portal_digs_for_a_mars_creature() -> None:
     """KF.only-a-draw-reshuffles: what lies above it is discarded, it comes to hand."""
     t = given(house="mars", you=seat(artifacts="invasion-portal", deck="punch sniffer tunk zorg", discard="valdr"))
     t.you.acts("invasion-portal")
@@ -429,7 +429,7 @@ def test_invasion_portal_digs_for_a_mars_creature():
     t.then("you", hand="", deck="", discard="troll punch tunk")
 
 
-def test_mothergun_deals_as_much_as_mars_cards_are_shown():
+def test_mothergun_deals_as_much_as_mars_cards_are_shown() -> None:
     """KF.reveal-look: one hit, so armor counts once."""
     t = given(
         house="mars",
@@ -440,7 +440,7 @@ def test_mothergun_deals_as_much_as_mars_cards_are_shown():
     t.then("raiding-knight", damage=1, armor_left=0).nothing_else()
 
 
-def test_sniffer_takes_elusive_from_everybody_this_turn():
+def test_sniffer_takes_elusive_from_everybody_this_turn() -> None:
     """KF.gained-and-lost-keywords, KF.elusive: also from creatures that enter later."""
     t = given(
         house="mars",
@@ -458,7 +458,7 @@ def test_sniffer_takes_elusive_from_everybody_this_turn():
     t.then("mindwarper", keywords="elusive")
 
 
-def test_swap_widget_exchanges_a_ready_martian():
+def test_swap_widget_exchanges_a_ready_martian() -> None:
     """KF.put-into-play: no Play ability, no play restriction, readied; the Marauder captures nothing."""
     t = given(
         house="mars",
@@ -470,14 +470,14 @@ def test_swap_widget_exchanges_a_ready_martian():
     t.because("KF.put-into-play", "KF.two-states").nothing_else()
 
 
-def test_swap_widget_never_takes_the_same_name():
+def test_swap_widget_never_takes_the_same_name() -> None:
     """KF.if-you-do-in-order-to: the creature stays in hand when no other name is there."""
     t = given(house="mars", you=seat(artifacts="swap-widget", line="mindwarper", hand="mindwarper troll"))
     t.you.acts("swap-widget")
     t.then("you", line="", hand="mindwarper troll mindwarper")
 
 
-def test_swap_widget_needs_a_ready_friendly_martian():
+def test_swap_widget_needs_a_ready_friendly_martian() -> None:
     """KF.if-you-do-in-order-to."""
     t = given(
         house="mars",
@@ -488,7 +488,7 @@ def test_swap_widget_needs_a_ready_friendly_martian():
     t.nothing_else()
 
 
-def test_swap_widget_brings_zorg_in_stunned():
+def test_swap_widget_brings_zorg_in_stunned() -> None:
     """KF.stun-readying: readied, and still stunned."""
     t = given(house="mars", you=seat(artifacts="swap-widget", line="mindwarper", hand="zorg"))
     t.you.acts("swap-widget", "zorg")
@@ -518,7 +518,7 @@ def test_biomatrix_backup_was_once_the_active_players_choice(answer, zone):
     t.then("silvertooth", zone=zone).then("biomatrix-backup", zone="discard")
 
 
-def test_brain_stem_antenna_wakes_its_creature_for_mars():
+def test_brain_stem_antenna_wakes_its_creature_for_mars() -> None:
     """KF.house-of-a-card: ready, and of house Mars this turn; again for each Mars creature."""
     t = given(
         house="mars",
@@ -534,7 +534,7 @@ def test_brain_stem_antenna_wakes_its_creature_for_mars():
     t.then("troll", houses="brobnar")
 
 
-def test_brain_stem_antenna_sleeps_when_the_opponent_plays():
+def test_brain_stem_antenna_sleeps_when_the_opponent_plays() -> None:
     """KF.upgrade-granted-abilities: "you" is the creature's controller."""
     t = given(house="mars", active="foe", you=seat(line="troll[brain-stem-antenna]+exhausted"), foe=seat(hand="tunk"))
     t.foe.plays("tunk")
@@ -549,7 +549,7 @@ def test_brain_stem_antenna_sleeps_when_the_opponent_plays():
     t.then("troll", ready=True, houses="mars").nothing_else()
 
 
-def test_brain_stem_antenna_forgets_a_creature_that_left():
+def test_brain_stem_antenna_forgets_a_creature_that_left() -> None:
     """KF.leaving-lasting-effects: Dextre comes back from the top of the deck as the Logos creature it is."""
     hand = "tunk ammonia-clouds wild-wormhole!mars"
     t = given(house="mars", you=seat(line="dextre[brain-stem-antenna]", hand=hand))
@@ -561,14 +561,14 @@ def test_brain_stem_antenna_forgets_a_creature_that_left():
     t.then("dextre", zone="line", houses="logos")
 
 
-def test_jammer_pack_makes_the_keys_of_its_creatures_opponent_dearer():
+def test_jammer_pack_makes_the_keys_of_its_creatures_opponent_dearer() -> None:
     """KF.upgrade-granted-abilities: the creature's controller counts, not the upgrade's owner."""
     t = given(house="mars", you=seat(hand="jammer-pack", line="tunk"), foe=seat(line="troll"))
     t.you.plays("jammer-pack", "troll")
     t.then("you", key_cost=8, amber=1).then("foe", key_cost=6).then("troll", upgrades="jammer-pack").nothing_else()
 
 
-def test_red_planet_ray_gun_counts_every_mars_creature():
+def test_red_planet_ray_gun_counts_every_mars_creature() -> None:
     """KF.upgrade-granted-abilities: of both sides; one hit."""
     t = given(
         house="mars", you=seat(line="tunk[red-planet-ray-gun] mindwarper troll"), foe=seat(line="zorg raiding-knight")
@@ -577,7 +577,7 @@ def test_red_planet_ray_gun_counts_every_mars_creature():
     t.then("raiding-knight", damage=1, armor_left=0).then("you", amber=1).nothing_else()
 
 
-def test_red_planet_ray_gun_on_another_house_without_martians_is_harmless():
+def test_red_planet_ray_gun_on_another_house_without_martians_is_harmless() -> None:
     """KF.upgrade-granted-abilities."""
     t = given(house="brobnar", you=seat(line="valdr[red-planet-ray-gun]"), foe=seat(line="troll"))
     t.you.reaps("valdr")

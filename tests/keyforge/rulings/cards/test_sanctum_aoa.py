@@ -23,13 +23,13 @@ def of(house: str) -> str:
 
 
 # ------------------------------------------------------------------ creatures
-def test_abond_armors_the_others():
+def test_abond_armors_the_others() -> None:
     """KF.gained-armor: not itself, not the enemy."""
     t = given(you=seat(line="abond-the-armorsmith sequis troll"), foe=seat(line="valdr"))
     t.then("abond-the-armorsmith", armor=0).then("sequis", armor=3).then("troll", armor=1).then("valdr", armor=0)
 
 
-def test_abonds_action_armors_the_others_once_more_this_turn():
+def test_abonds_action_armors_the_others_once_more_this_turn() -> None:
     """KF.for-the-rest-of-the-turn: it ends with the turn."""
     t = given(
         house="sanctum",
@@ -42,7 +42,7 @@ def test_abonds_action_armors_the_others_once_more_this_turn():
     t.then("troll", armor=1)
 
 
-def test_abonds_action_outlives_it():
+def test_abonds_action_outlives_it() -> None:
     """KF.leaving-lasting-effects: the constant armor goes, the turn's armor stays, for creatures played later, too."""
     t = given(
         house="sanctum",
@@ -86,14 +86,14 @@ def test_anahitas_payment_is_told_to_each_in_their_own_words(reader, en, fr):
     assert paid.text("fr", reader) == f"{fr} (Anahita la Négociante)."
 
 
-def test_anahita_without_an_artifact_is_not_paid():
+def test_anahita_without_an_artifact_is_not_paid() -> None:
     """KF.if-you-do-in-order-to: the opponent's artifact cannot be given."""
     t = given(house="sanctum", you=seat(line="anahita-the-trader"), foe=seat(amber=3, artifacts="round-table"))
     t.you.reaps("anahita-the-trader")
     t.then("you", amber=1).nothing_else()
 
 
-def test_anahita_must_give_an_artifact():
+def test_anahita_must_give_an_artifact() -> None:
     """KF.mandatory-by-default: which of hers, the active player says; the given one now serves the opponent."""
     t = given(
         house="sanctum",
@@ -108,7 +108,7 @@ def test_anahita_must_give_an_artifact():
     ).nothing_else()
 
 
-def test_aubade_the_grim_captures_three_and_sheds_one_when_it_reaps():
+def test_aubade_the_grim_captures_three_and_sheds_one_when_it_reaps() -> None:
     """KF.capture, KF.common-supply: shed æmber goes to nobody."""
     t = given(house="sanctum", you=seat(hand="aubade-the-grim"), foe=seat(amber=4))
     t.you.plays("aubade-the-grim")
@@ -118,14 +118,14 @@ def test_aubade_the_grim_captures_three_and_sheds_one_when_it_reaps():
     t.then("aubade-the-grim", amber=2).then("you", amber=1).nothing_else()
 
 
-def test_aubade_the_grim_without_aember_only_reaps():
+def test_aubade_the_grim_without_aember_only_reaps() -> None:
     """KF.as-much-as-possible."""
     t = given(house="sanctum", you=seat(line="aubade-the-grim"))
     t.you.reaps("aubade-the-grim")
     t.then("you", amber=1).nothing_else()
 
 
-def test_baron_mengevin_captures_when_a_sanctum_card_is_discarded_from_hand():
+def test_baron_mengevin_captures_when_a_sanctum_card_is_discarded_from_hand() -> None:
     """KF.right-to-discard: cards of other houses do not count."""
     t = given(house="sanctum", you=seat(line="baron-mengevin", hand="sequis"), foe=seat(amber=2))
     t.you.discards("sequis")
@@ -135,7 +135,7 @@ def test_baron_mengevin_captures_when_a_sanctum_card_is_discarded_from_hand():
     t.nothing_else()
 
 
-def test_baron_mengevin_ignores_the_opponents_discards_and_other_zones():
+def test_baron_mengevin_ignores_the_opponents_discards_and_other_zones() -> None:
     """KF.discard-by-effect: an effect's discard from hand counts, the opponent's does not, nor one from the deck."""
     t = given(house="dis", you=seat(line="baron-mengevin", hand="yurk sequis"), foe=seat(amber=2))
     t.you.plays("yurk", "left")
@@ -148,7 +148,7 @@ def test_baron_mengevin_ignores_the_opponents_discards_and_other_zones():
     t.then("troll", damage=3).nothing_else()
 
 
-def test_baron_mengevin_captures_for_a_discard_the_opponent_orders():
+def test_baron_mengevin_captures_for_a_discard_the_opponent_orders() -> None:
     """KF.discard-by-effect: Mind Barb makes his controller discard; each of two Barons captures as far as the pool goes."""
     t = given(
         house="dis",
@@ -160,7 +160,7 @@ def test_baron_mengevin_captures_for_a_discard_the_opponent_orders():
     t.then("you.line[1]", amber=1).then("you.line[0]", amber=0).then("foe", amber=0).then("sequis", zone="discard")
 
 
-def test_barrister_joya_forbids_enemies_to_reap():
+def test_barrister_joya_forbids_enemies_to_reap() -> None:
     """KF.cannot-beats-must-and-may: her own side reaps."""
     t = given(house="brobnar", active="foe", you=seat(line="barrister-joya"), foe=seat(line="troll"))
     t.may_not("reap:troll", "KF.cannot-beats-must-and-may")
@@ -172,7 +172,7 @@ def test_barrister_joya_forbids_enemies_to_reap():
     t.then("you", amber=1).nothing_else()
 
 
-def test_barrister_joya_leaves_a_use_by_effect_only_the_fight():
+def test_barrister_joya_leaves_a_use_by_effect_only_the_fight() -> None:
     """KF.cannot-beats-must-and-may, KF.stun-still-a-use: no reap by Inspiration; a stun may be removed."""
     t = given(
         house="sanctum", active="foe", you=seat(line="barrister-joya"), foe=seat(hand="inspiration", line="troll")
@@ -183,7 +183,7 @@ def test_barrister_joya_leaves_a_use_by_effect_only_the_fight():
     assert t.may("unstun:sequis")
 
 
-def test_bordan_the_redeemed_is_elusive_and_captures_two():
+def test_bordan_the_redeemed_is_elusive_and_captures_two() -> None:
     """KF.creature-action, KF.capture."""
     t = given(house="sanctum", you=seat(line="bordan-the-redeemed"), foe=seat(amber=3))
     t.then("bordan-the-redeemed", keywords="elusive", power=3)
@@ -191,7 +191,7 @@ def test_bordan_the_redeemed_is_elusive_and_captures_two():
     t.then("bordan-the-redeemed", amber=2).then("foe", amber=1).nothing_else()
 
 
-def test_challe_the_safeguard_deploys_with_taunt():
+def test_challe_the_safeguard_deploys_with_taunt() -> None:
     """KF.deploy, KF.taunt."""
     t = given(house="sanctum", you=seat(hand="challe-the-safeguard", line="troll valdr"))
     t.then("challe-the-safeguard", keywords="deploy taunt", armor=2)
@@ -201,7 +201,7 @@ def test_challe_the_safeguard_deploys_with_taunt():
     t.then("you", line="troll challe-the-safeguard valdr").nothing_else()
 
 
-def test_lion_bautrem_deploys_between_its_friends_and_strengthens_them():
+def test_lion_bautrem_deploys_between_its_friends_and_strengthens_them() -> None:
     """KF.deploy, KF.neighbors: both neighbors, nobody else."""
     t = given(house="sanctum", you=seat(hand="lion-bautrem", line="troll valdr dodger"))
     t.then("lion-bautrem", keywords="deploy")
@@ -209,7 +209,7 @@ def test_lion_bautrem_deploys_between_its_friends_and_strengthens_them():
     t.then("troll", power=10).then("valdr", power=8).then("you", line="troll lion-bautrem valdr dodger").nothing_else()
 
 
-def test_lion_bautrems_neighbors_die_of_old_damage_when_it_leaves():
+def test_lion_bautrems_neighbors_die_of_old_damage_when_it_leaves() -> None:
     """KF.continuous-check."""
     t = given(
         house="sanctum",
@@ -223,7 +223,7 @@ def test_lion_bautrems_neighbors_die_of_old_damage_when_it_leaves():
     t.nothing_else()
 
 
-def test_maruck_captures_what_its_armor_prevented():
+def test_maruck_captures_what_its_armor_prevented() -> None:
     """KF.armor, KF.capture: one point of armor, one æmber; the next hit finds no armor."""
     t = given(house="brobnar", active="foe", you=seat(line="maruck-the-marked"), foe=seat(hand="punch punch", amber=2))
     t.foe.plays("punch")
@@ -232,14 +232,14 @@ def test_maruck_captures_what_its_armor_prevented():
     t.then("maruck-the-marked", zone="discard", damage=0, amber=0).then("foe", amber=4).nothing_else()
 
 
-def test_maruck_captures_for_every_point_of_gained_armor():
+def test_maruck_captures_for_every_point_of_gained_armor() -> None:
     """KF.gained-armor: as much as was just prevented, as far as the opponent's pool goes."""
     t = given(house="sanctum", you=seat(line="maruck-the-marked bulwark"), foe=seat(line="tocsin", amber=5))
     t.you.fights("maruck-the-marked")
     t.then("maruck-the-marked", amber=3, damage=0).then("foe", amber=2).then("tocsin", zone="discard").nothing_else()
 
 
-def test_maruck_captures_nothing_for_anothers_armor_or_without_armor():
+def test_maruck_captures_nothing_for_anothers_armor_or_without_armor() -> None:
     """KF.prevented-is-not-dealt."""
     t = given(house="sanctum", you=seat(line="maruck-the-marked sequis"), foe=seat(line="tocsin", amber=5))
     t.you.fights("sequis")
@@ -249,14 +249,14 @@ def test_maruck_captures_nothing_for_anothers_armor_or_without_armor():
     t.then("maruck-the-marked", damage=3, amber=0).then("tocsin", zone="discard").nothing_else()
 
 
-def test_maruck_dying_keeps_nothing():
+def test_maruck_dying_keeps_nothing() -> None:
     """KF.leaving-aember-on-creature."""
     t = given(house="sanctum", you=seat(line="maruck-the-marked"), foe=seat(line="troll", amber=5))
     t.you.fights("maruck-the-marked")
     t.then("maruck-the-marked", zone="discard").then("foe", amber=5).then("troll", damage=5).nothing_else()
 
 
-def test_mother_northelle_moves_aember_from_a_friend_to_the_pool():
+def test_mother_northelle_moves_aember_from_a_friend_to_the_pool() -> None:
     """KF.return-aember: hers, too; never from an enemy."""
     t = given(house="sanctum", you=seat(line="mother-northelle troll+amber:2"), foe=seat(line="valdr+amber:1", amber=1))
     t.then("mother-northelle", keywords="elusive")
@@ -267,7 +267,7 @@ def test_mother_northelle_moves_aember_from_a_friend_to_the_pool():
     t.then("you", amber=1).nothing_else()
 
 
-def test_opal_knight_destroys_even_power():
+def test_opal_knight_destroys_even_power() -> None:
     """KF.simultaneous-the-set: power as it is now; itself has five."""
     t = given(
         house="sanctum", you=seat(hand="opal-knight", line="silvertooth"), foe=seat(line="troll tocsin troll+power:1")
@@ -290,7 +290,7 @@ def test_prince_derric_gains_with_creatures_of_three_houses(line, gained):
     t.then("you", amber=gained).nothing_else()
 
 
-def test_rothais_the_fierce_taunts_and_strikes_first():
+def test_rothais_the_fierce_taunts_and_strikes_first() -> None:
     """KF.hazardous-x, KF.taunt: the attacker is dealt four before the fight."""
     t = given(house="brobnar", you=seat(line="flamewake-shaman"), foe=seat(line="urchin rothais-the-fierce"))
     t.then("rothais-the-fierce", keywords="hazardous taunt", armor=2)
@@ -298,7 +298,7 @@ def test_rothais_the_fierce_taunts_and_strikes_first():
     t.then("flamewake-shaman", zone="discard").because("KF.hazardous-x", "KF.fight-broken-off").nothing_else()
 
 
-def test_sir_marrows_captures_what_the_opponent_reaps():
+def test_sir_marrows_captures_what_the_opponent_reaps() -> None:
     """KF.reap: only the æmber of the reap, not that of a Reap: ability, not his own side's."""
     t = given(house="brobnar", active="foe", you=seat(line="sir-marrows"), foe=seat(line="troll", amber=2))
     t.foe.reaps("troll")
@@ -316,7 +316,7 @@ def test_two_sir_marrows_cannot_capture_the_same_aember(pick):
     t.then(f"you.line[{pick}]", amber=1).then("foe", amber=4).nothing_else()
 
 
-def test_two_sir_marrows_both_capture_what_the_pixies_pay():
+def test_two_sir_marrows_both_capture_what_the_pixies_pay() -> None:
     """KF.common-supply: Po's Pixies leave the gained æmber in the pool, so the second finds it there, too."""
     t = given(
         house="brobnar",
@@ -328,14 +328,14 @@ def test_two_sir_marrows_both_capture_what_the_pixies_pay():
     t.then("you.line[0]", amber=1).then("you.line[1]", amber=1).then("foe", amber=5).nothing_else()
 
 
-def test_sir_marrows_leaves_other_gains_alone():
+def test_sir_marrows_leaves_other_gains_alone() -> None:
     """KF.into-the-pool: a bonus is not gained by reaping."""
     t = given(house="sanctum", active="foe", you=seat(line="sir-marrows"), foe=seat(hand="virtuous-works"))
     t.foe.plays("virtuous-works")
     t.then("foe", amber=3).nothing_else()
 
 
-def test_the_grey_rider_deploys_and_may_fight_with_a_neighbor():
+def test_the_grey_rider_deploys_and_may_fight_with_a_neighbor() -> None:
     """KF.deploy, KF.ready-and-fight-with."""
     t = given(
         house="sanctum", you=seat(hand="the-grey-rider", line="troll+exhausted valdr dodger"), foe=seat(line="bumpsy")
@@ -392,7 +392,7 @@ def test_an_ambassador_lets_one_card_of_its_house_be_played(card, house):
     t.may_not("reap:troll", "KF.off-house")
 
 
-def test_two_ambassadors_add_up_and_the_leave_ends_with_the_turn():
+def test_two_ambassadors_add_up_and_the_leave_ends_with_the_turn() -> None:
     """KF.extra-permissions-add-up, KF.for-the-rest-of-the-turn: an artifact may be used with it, too."""
     t = given(
         house="sanctum",
@@ -414,7 +414,7 @@ def test_two_ambassadors_add_up_and_the_leave_ends_with_the_turn():
 
 
 # ------------------------------------------------------------------ actions
-def test_equalize_redistributes_on_each_side():
+def test_equalize_redistributes_on_each_side() -> None:
     """KF.choosing-objects: friendly æmber among friends, enemy æmber among enemies; nothing is captured."""
     t = given(
         house="sanctum",
@@ -430,7 +430,7 @@ def test_equalize_redistributes_on_each_side():
     t.then("you", amber=2).nothing_else()
 
 
-def test_equalize_has_nothing_to_do_without_aember_or_for_one_creature():
+def test_equalize_has_nothing_to_do_without_aember_or_for_one_creature() -> None:
     """KF.playing-for-nothing."""
     t = given(house="sanctum", you=seat(hand="equalize", line="troll sequis"), foe=seat(line="valdr+amber:3"))
     t.you.plays("equalize")
@@ -447,7 +447,7 @@ def test_free_markets_gains_for_each_other_house_in_play(line, gained):
     t.then("you", amber=gained).nothing_else()
 
 
-def test_free_markets_counts_both_sides_artifacts_and_upgrades():
+def test_free_markets_counts_both_sides_artifacts_and_upgrades() -> None:
     """KF.house-of-a-card."""
     t = given(
         house="sanctum",
@@ -458,7 +458,7 @@ def test_free_markets_counts_both_sides_artifacts_and_upgrades():
     t.then("you", amber=3).nothing_else()
 
 
-def test_free_markets_counts_a_card_of_all_houses_for_six():
+def test_free_markets_counts_a_card_of_all_houses_for_six() -> None:
     """KF.several-houses-at-once: it is of Sanctum, and of six others."""
     t = given(
         house="sanctum", you=seat(hand="free-markets", line="sequis[experimental-therapy]"), foe=seat(line="troll")
@@ -467,7 +467,7 @@ def test_free_markets_counts_a_card_of_all_houses_for_six():
     t.then("you", amber=6).nothing_else()
 
 
-def test_golden_aura_heals_shields_and_converts_for_the_turn():
+def test_golden_aura_heals_shields_and_converts_for_the_turn() -> None:
     """KF.cannot-be-dealt-damage, KF.house-of-a-card."""
     t = given(
         house="sanctum",
@@ -483,7 +483,7 @@ def test_golden_aura_heals_shields_and_converts_for_the_turn():
     t.then("troll", houses="brobnar")
 
 
-def test_golden_aura_takes_its_creature_out_of_its_own_house():
+def test_golden_aura_takes_its_creature_out_of_its_own_house() -> None:
     """KF.newest-effect-wins: an enemy may be chosen; as a Sanctum creature it is no Dis creature."""
     t = given(house="sanctum", you=seat(hand="golden-aura begone"), foe=seat(line="tocsin shooler"))
     t.you.plays("golden-aura", "tocsin")
@@ -492,7 +492,7 @@ def test_golden_aura_takes_its_creature_out_of_its_own_house():
     t.then("shooler", zone="discard").nothing_else()
 
 
-def test_golden_aura_does_not_follow_a_creature_out_of_play():
+def test_golden_aura_does_not_follow_a_creature_out_of_play() -> None:
     """KF.leaving-lasting-effects: played again, it is hurt like any other."""
     t = given(house="sanctum", you=seat(hand="golden-aura mighty-lance", line="lady-maxena"), foe=seat(line="troll"))
     t.you.plays("golden-aura", "lady-maxena")
@@ -522,7 +522,7 @@ def test_martyrs_end_pays_for_each_friend_destroyed(n):
     t.then("you", amber=1 + n, line=3 - n).then("foe", line="valdr")
 
 
-def test_smite_readies_fights_and_strikes_the_neighbors():
+def test_smite_readies_fights_and_strikes_the_neighbors() -> None:
     """KF.ready-and-fight-with, KF.neighbors-of-a-departed-creature: also where the attacked has died."""
     t = given(
         house="sanctum",
@@ -534,7 +534,7 @@ def test_smite_readies_fights_and_strikes_the_neighbors():
     t.then("troll", damage=6, ready=False).nothing_else()
 
 
-def test_smite_strikes_also_when_its_fighter_falls_or_the_attacked_eludes():
+def test_smite_strikes_also_when_its_fighter_falls_or_the_attacked_eludes() -> None:
     """KF.several-sentences: the second sentence stands on its own."""
     t = given(house="sanctum", you=seat(hand="smite", line="silvertooth"), foe=seat(line="valdr bumpsy"))
     t.you.plays("smite", "valdr")
@@ -544,7 +544,7 @@ def test_smite_strikes_also_when_its_fighter_falls_or_the_attacked_eludes():
     t.then("bumpsy", damage=2).then("troll", ready=False).nothing_else()
 
 
-def test_smite_strikes_the_neighbors_of_a_creature_that_went_back_to_hand():
+def test_smite_strikes_the_neighbors_of_a_creature_that_went_back_to_hand() -> None:
     """KF.neighbors-of-a-departed-creature; a fight broken off was an attack all the same."""
     t = given(house="sanctum", you=seat(hand="smite", line="troll"), foe=seat(line="valdr bad-penny bumpsy dodger"))
     t.you.plays("smite", "bad-penny")
@@ -556,7 +556,7 @@ def test_smite_strikes_the_neighbors_of_a_creature_that_went_back_to_hand():
     t.then("silvertooth", zone="discard").then("valdr", damage=2).then("bumpsy", damage=2).nothing_else()
 
 
-def test_smite_without_a_fight_strikes_nobody():
+def test_smite_without_a_fight_strikes_nobody() -> None:
     """KF.stun-use-by-card: a stunned creature attacks no one."""
     t = given(house="sanctum", you=seat(hand="smite", line="troll+stun"), foe=seat(line="valdr bumpsy"))
     t.you.plays("smite")
@@ -567,7 +567,7 @@ def test_smite_without_a_fight_strikes_nobody():
 
 
 # ------------------------------------------------------------------ artifacts and upgrades
-def test_eye_of_judgment_purges_a_creature_from_a_discard_pile():
+def test_eye_of_judgment_purges_a_creature_from_a_discard_pile() -> None:
     """KF.purged-cards: from either pile, creatures only."""
     t = given(house="sanctum", you=seat(artifacts="eye-of-judgment", discard="troll punch"), foe=seat(discard="valdr"))
     t.you.acts("eye-of-judgment")
@@ -579,7 +579,7 @@ def test_eye_of_judgment_purges_a_creature_from_a_discard_pile():
     t.then("you", amber=1).nothing_else()
 
 
-def test_haedroths_wall_strengthens_the_friendly_flanks():
+def test_haedroths_wall_strengthens_the_friendly_flanks() -> None:
     """KF.flank-creature: a lone creature is on both flanks, once."""
     t = given(you=seat(artifacts="haedroth-s-wall", line="troll sequis dodger"), foe=seat(line="valdr"))
     t.then("troll", power=10).then("sequis", power=4).then("dodger", power=7).then("valdr", power=6)
@@ -587,7 +587,7 @@ def test_haedroths_wall_strengthens_the_friendly_flanks():
     t.then("troll", power=10)
 
 
-def test_hallowed_shield_keeps_a_creature_from_damage_this_turn():
+def test_hallowed_shield_keeps_a_creature_from_damage_this_turn() -> None:
     """KF.cannot-be-dealt-damage: the chosen one only, in that turn only."""
     t = given(
         house="sanctum",
@@ -609,13 +609,13 @@ def test_proclamation_346e_taxes_an_opponent_without_three_houses(line, cost):
     t.then("foe", key_cost=cost).then("you", key_cost=6)
 
 
-def test_proclamation_346e_takes_a_creature_of_all_houses_for_three():
+def test_proclamation_346e_takes_a_creature_of_all_houses_for_three() -> None:
     """KF.several-houses-at-once."""
     t = given(you=seat(artifacts="proclamation-346e"), foe=seat(line="troll[experimental-therapy]"))
     t.then("foe", key_cost=6)
 
 
-def test_seraphic_armor_heals_and_armors_its_creature():
+def test_seraphic_armor_heals_and_armors_its_creature() -> None:
     """KF.fully-heal, KF.gained-armor: nobody else."""
     t = given(house="sanctum", you=seat(hand="seraphic-armor", line="troll+damage:5 sequis+damage:1"))
     t.you.plays("seraphic-armor", "troll")

@@ -10,7 +10,7 @@ HOUSES = ["sanctum", "dis", "mars"]
 
 
 # ------------------------------------------------------------------ actions
-def test_begone_destroys_each_dis_creature_or_gains():
+def test_begone_destroys_each_dis_creature_or_gains() -> None:
     """KF.may: one of the two, also where the other would do nothing."""
     t = given(house="sanctum", you=seat(hand="begone", line="tocsin"), foe=seat(line="shooler troll"))
     t.you.plays("begone", 0)
@@ -20,7 +20,7 @@ def test_begone_destroys_each_dis_creature_or_gains():
     t.then("you", amber=1).nothing_else()
 
 
-def test_blinding_light_stuns_the_creatures_of_a_house():
+def test_blinding_light_stuns_the_creatures_of_a_house() -> None:
     """KF.choose-a-house-in-effects: friend and foe; any house of the seven may be named."""
     t = given(house="sanctum", you=seat(hand="blinding-light", line="troll"), foe=seat(line="valdr dodger bumpsy+stun"))
     t.you.plays("blinding-light")
@@ -29,7 +29,7 @@ def test_blinding_light_stuns_the_creatures_of_a_house():
     t.then("troll", stunned=True).then("valdr", stunned=True).then("you", amber=1).nothing_else()
 
 
-def test_charge_gives_creatures_played_this_turn_a_play_ability():
+def test_charge_gives_creatures_played_this_turn_a_play_ability() -> None:
     """KF.for-the-rest-of-the-turn: each of them, not those already there, not the opponent's next turn."""
     t = given(
         house="sanctum",
@@ -47,7 +47,7 @@ def test_charge_gives_creatures_played_this_turn_a_play_ability():
     t.then("you.line", damage=0)
 
 
-def test_charges_ability_is_ordered_with_the_printed_one():
+def test_charges_ability_is_ordered_with_the_printed_one() -> None:
     """KF.timing-conflicts: the active player's order."""
     t = given(
         house="sanctum", you=seat(hand="charge raiding-knight"), foe=seat(line="silvertooth+amber:1 valdr", amber=0)
@@ -73,7 +73,7 @@ def test_cleansing_wave_gains_for_each_creature_healed(damage):
     ).nothing_else()
 
 
-def test_clear_mind_unstuns_friends_only():
+def test_clear_mind_unstuns_friends_only() -> None:
     """KF.stunning: they stay ready."""
     t = given(house="sanctum", you=seat(hand="clear-mind", line="troll+stun sequis+stun"), foe=seat(line="valdr+stun"))
     t.you.plays("clear-mind")
@@ -98,7 +98,7 @@ def test_glorious_few_gains_for_the_enemies_in_excess(friends, enemies, gained):
     t.then("you", amber=gained).nothing_else()
 
 
-def test_honorable_claim_lets_each_friendly_knight_capture():
+def test_honorable_claim_lets_each_friendly_knight_capture() -> None:
     """KF.capture: no other trait, no enemy Knight."""
     t = given(
         house="sanctum",
@@ -109,14 +109,14 @@ def test_honorable_claim_lets_each_friendly_knight_capture():
     t.then("sequis", amber=1).then("bulwark", amber=1).then("foe", amber=1).then("you", amber=1).nothing_else()
 
 
-def test_honorable_claim_with_too_little_goes_to_the_knight_the_active_player_names():
+def test_honorable_claim_with_too_little_goes_to_the_knight_the_active_player_names() -> None:
     """KF.aember-too-little, KF.all-decisions."""
     t = given(house="sanctum", you=seat(hand="honorable-claim", line="sequis bulwark"), foe=seat(amber=1))
     t.you.plays("honorable-claim", "bulwark")
     t.then("bulwark", amber=1).then("sequis", amber=0).then("foe", amber=0).then("you", amber=1).nothing_else()
 
 
-def test_inspiration_readies_and_uses_a_friend_of_any_house():
+def test_inspiration_readies_and_uses_a_friend_of_any_house() -> None:
     """KF.use-by-card-ability: in any way."""
     t = given(house="sanctum", you=seat(hand="inspiration", line="troll+exhausted+damage:4"), foe=seat(line="valdr"))
     t.you.plays("inspiration", "reap")
@@ -126,7 +126,7 @@ def test_inspiration_readies_and_uses_a_friend_of_any_house():
     t.then("troll", damage=2, ready=False).then("silvertooth", zone="discard").nothing_else()
 
 
-def test_inspiration_on_a_stunned_creature_removes_the_stun():
+def test_inspiration_on_a_stunned_creature_removes_the_stun() -> None:
     """KF.stun-use-by-card; with no friend nothing happens (KF.playing-for-nothing)."""
     t = given(house="sanctum", you=seat(hand="inspiration", line="troll+exhausted+stun"))
     t.you.plays("inspiration")
@@ -136,14 +136,14 @@ def test_inspiration_on_a_stunned_creature_removes_the_stun():
     t.nothing_else()
 
 
-def test_mighty_lance_strikes_a_creature_and_a_neighbor():
+def test_mighty_lance_strikes_a_creature_and_a_neighbor() -> None:
     """KF.one-effect-many-creatures: at once; one neighbor only."""
     t = given(house="sanctum", you=seat(hand="mighty-lance"), foe=seat(line="tocsin troll silvertooth"))
     t.you.plays("mighty-lance", "troll", "silvertooth")
     t.then("troll", damage=3).then("silvertooth", zone="discard").nothing_else()
 
 
-def test_mighty_lance_strikes_a_lone_creature_alone():
+def test_mighty_lance_strikes_a_lone_creature_alone() -> None:
     """KF.as-much-as-possible."""
     t = given(house="sanctum", you=seat(hand="mighty-lance"), foe=seat(line="troll"))
     t.you.plays("mighty-lance")
@@ -159,7 +159,7 @@ def test_oath_of_poverty_pays_two_for_each_artifact(n):
     t.then("you", amber=1 + 2 * n, artifacts="").then("foe", artifacts="gorm-of-omm")
 
 
-def test_oath_of_poverty_counts_a_controlled_artifact_of_the_opponent():
+def test_oath_of_poverty_counts_a_controlled_artifact_of_the_opponent() -> None:
     """KF.only-own-control: "your" is what you control; it goes to its owner's pile."""
     t = given(house="sanctum", you=seat(hand="oath-of-poverty", artifacts="hallowed-blaster+owner:foe"))
     t.you.plays("oath-of-poverty")
@@ -168,7 +168,7 @@ def test_oath_of_poverty_counts_a_controlled_artifact_of_the_opponent():
     ).nothing_else()
 
 
-def test_one_stood_against_many_fights_three_different_enemies():
+def test_one_stood_against_many_fights_three_different_enemies() -> None:
     """KF.ready-and-fight-with: one fight at a time, never the same enemy twice."""
     t = given(
         house="sanctum",
@@ -184,7 +184,7 @@ def test_one_stood_against_many_fights_three_different_enemies():
     t.then("you", amber=1).nothing_else()
 
 
-def test_one_stood_against_many_stops_when_enemies_or_the_fighter_run_out():
+def test_one_stood_against_many_stops_when_enemies_or_the_fighter_run_out() -> None:
     """KF.as-much-as-possible: no second fight against the survivor."""
     t = given(
         house="sanctum",
@@ -198,7 +198,7 @@ def test_one_stood_against_many_stops_when_enemies_or_the_fighter_run_out():
     t.then("sequis", zone="discard").then("troll", damage=4).then("you", amber=1).nothing_else()
 
 
-def test_one_stood_against_many_loses_a_fight_to_a_stun():
+def test_one_stood_against_many_loses_a_fight_to_a_stun() -> None:
     """KF.stun-use-by-card: the first use removes the stun, two fights remain."""
     t = given(
         house="sanctum",
@@ -209,7 +209,7 @@ def test_one_stood_against_many_loses_a_fight_to_a_stun():
     t.then("you", amber=1).then("foe", line="urchin").then("troll", stunned=False, damage=5)
 
 
-def test_one_stood_against_many_asks_with_the_attacker_attacking():
+def test_one_stood_against_many_asks_with_the_attacker_attacking() -> None:
     """KF.taunt: Niffle Ape ignores taunt while attacking, also in a second fight."""
     t = given(
         house="sanctum",
@@ -224,7 +224,7 @@ def test_one_stood_against_many_asks_with_the_attacker_attacking():
     t.then("you", amber=2).nothing_else()
 
 
-def test_radiant_truth_stuns_enemies_away_from_the_flanks():
+def test_radiant_truth_stuns_enemies_away_from_the_flanks() -> None:
     """KF.flank-creature: a lone creature is on a flank."""
     t = given(
         house="sanctum",
@@ -238,7 +238,7 @@ def test_radiant_truth_stuns_enemies_away_from_the_flanks():
     t.then("you", amber=1).nothing_else()
 
 
-def test_radiant_truth_leaves_a_creature_that_is_considered_on_a_flank():
+def test_radiant_truth_leaves_a_creature_that_is_considered_on_a_flank() -> None:
     """KF.considered-a-flank-creature: Spectral Tunneler's creature is not stunned."""
     t = given(
         house="sanctum",
@@ -250,7 +250,7 @@ def test_radiant_truth_leaves_a_creature_that_is_considered_on_a_flank():
     t.then("dodger", stunned=True).then("krump", stunned=False).then("you", amber=1).nothing_else()
 
 
-def test_shield_of_justice_keeps_friends_from_damage_this_turn():
+def test_shield_of_justice_keeps_friends_from_damage_this_turn() -> None:
     """KF.cannot-be-dealt-damage: those played later, too; enemies are hurt; it ends with the turn."""
     t = given(
         house="sanctum",
@@ -266,7 +266,7 @@ def test_shield_of_justice_keeps_friends_from_damage_this_turn():
     t.then("sequis", zone="discard")
 
 
-def test_take_hostages_makes_each_fighter_capture():
+def test_take_hostages_makes_each_fighter_capture() -> None:
     """KF.fight-end-constants: who survives its fight this turn, one for each fight."""
     t = given(
         house="sanctum",
@@ -291,7 +291,7 @@ def test_take_hostages_is_ordered_with_the_fighters_own_ability(first, captured,
     t.then("umbra", amber=captured).then("you", amber=1 + stolen).then("foe", amber=0).nothing_else()
 
 
-def test_take_hostages_captures_nothing_where_a_fight_is_broken_off_or_only_a_stun_removed():
+def test_take_hostages_captures_nothing_where_a_fight_is_broken_off_or_only_a_stun_removed() -> None:
     """KF.fight-broken-off, KF.stun-next-use: neither was a fight."""
     t = given(
         house="sanctum",
@@ -305,7 +305,7 @@ def test_take_hostages_captures_nothing_where_a_fight_is_broken_off_or_only_a_st
     t.then("urchin", zone="discard").then("ancient-bear", amber=0).because("KF.fight-broken-off").nothing_else()
 
 
-def test_take_hostages_is_over_in_the_opponents_turn():
+def test_take_hostages_is_over_in_the_opponents_turn() -> None:
     """KF.for-the-rest-of-the-turn."""
     t = given(
         house="sanctum",
@@ -318,7 +318,7 @@ def test_take_hostages_is_over_in_the_opponents_turn():
     t.then("troll", amber=0).then("you", amber=3).then("foe", amber=3)
 
 
-def test_terms_of_redress_makes_a_friend_capture_two():
+def test_terms_of_redress_makes_a_friend_capture_two() -> None:
     """KF.capture-which-creature; without a friend nothing is captured."""
     t = given(house="sanctum", you=seat(hand="terms-of-redress", line="troll sequis"), foe=seat(line="valdr", amber=3))
     t.you.plays("terms-of-redress")
@@ -330,7 +330,7 @@ def test_terms_of_redress_makes_a_friend_capture_two():
     t.then("you", amber=1).nothing_else()
 
 
-def test_the_harder_they_come_purges_a_creature_of_power_five_or_more():
+def test_the_harder_they_come_purges_a_creature_of_power_five_or_more() -> None:
     """KF.purge: four is too little; it was not destroyed."""
     t = given(
         house="sanctum",
@@ -343,7 +343,7 @@ def test_the_harder_they_come_purges_a_creature_of_power_five_or_more():
     t.then("troll", zone="purged", amber=0).then("you", amber=1).because("KF.purge").nothing_else()
 
 
-def test_the_spirits_way_destroys_power_three_or_more():
+def test_the_spirits_way_destroys_power_three_or_more() -> None:
     """KF.simultaneous-the-set: two lives, three dies, on both sides."""
     t = given(
         house="sanctum", you=seat(hand="the-spirit-s-way", line="tocsin urchin"), foe=seat(line="silvertooth troll")
@@ -352,7 +352,7 @@ def test_the_spirits_way_destroys_power_three_or_more():
     t.then("tocsin", zone="discard").then("troll", zone="discard").nothing_else()
 
 
-def test_virtuous_works_is_worth_three():
+def test_virtuous_works_is_worth_three() -> None:
     """KF.aember-bonus-first."""
     t = given(house="sanctum", you=seat(hand="virtuous-works"))
     t.you.plays("virtuous-works")
@@ -360,7 +360,7 @@ def test_virtuous_works_is_worth_three():
 
 
 # ------------------------------------------------------------------ artifacts
-def test_epic_quest_archives_the_friendly_knights():
+def test_epic_quest_archives_the_friendly_knights() -> None:
     """KF.into-the-archives: no other trait, no enemy; a Knight of the opponent goes to its owner's archives."""
     t = given(
         house="sanctum", you=seat(hand="epic-quest", line="sequis troll bulwark+owner:foe"), foe=seat(line="francus")
@@ -389,7 +389,7 @@ def test_epic_quest_forges_after_seven_sanctum_cards(plays, keys):
     t.then("you", keys=keys, amber=4).then("epic-quest", zone="discard" if keys else "artifacts").nothing_else()
 
 
-def test_epic_quest_counts_the_house_a_card_was_played_with():
+def test_epic_quest_counts_the_house_a_card_was_played_with() -> None:
     """KF.house-of-a-card: a creature that became Sanctum later was no Sanctum card when it was played."""
     hand = ["virtuous-works", "inspiration", "glorious-few", "cleansing-wave", "clear-mind"]
     t = given(
@@ -406,7 +406,7 @@ def test_epic_quest_counts_the_house_a_card_was_played_with():
     t.nothing_else()
 
 
-def test_epic_quest_used_as_if_it_were_yours_forges_and_stays():
+def test_epic_quest_used_as_if_it_were_yours_forges_and_stays() -> None:
     """KF.only-own-control, KF.forge-at-no-cost: Nexus counts its own player's plays; what it does not control is not sacrificed."""
     hand = ["virtuous-works"] * 3 + ["glorious-few"] * 4
     t = given(house="sanctum", you=seat(hand=hand, line="nexus!sanctum"), foe=seat(artifacts="epic-quest"))
@@ -416,14 +416,14 @@ def test_epic_quest_used_as_if_it_were_yours_forges_and_stays():
     t.then("you", keys=1).then("epic-quest", zone="artifacts", ready=False).because("KF.only-own-control")
 
 
-def test_epic_quest_counts_a_single_turn_only():
+def test_epic_quest_counts_a_single_turn_only() -> None:
     """KF.forge-at-no-cost: usable with any house active, and nothing happens."""
     t = given(house="dis", you=seat(artifacts="epic-quest", amber=6))
     t.you.omnis("epic-quest")
     t.nothing_else()
 
 
-def test_gorm_of_omm_trades_itself_for_an_artifact():
+def test_gorm_of_omm_trades_itself_for_an_artifact() -> None:
     """KF.sacrifice-in-the-ability: an artifact of either player."""
     t = given(house="dis", you=seat(artifacts="gorm-of-omm epic-quest"), foe=seat(artifacts="round-table"))
     t.you.omnis("gorm-of-omm")
@@ -447,7 +447,7 @@ def test_hallowed_blaster_heals_three(damage, left):
     t.then("troll", damage=left).nothing_else()
 
 
-def test_potion_of_invulnerability_keeps_friends_from_damage():
+def test_potion_of_invulnerability_keeps_friends_from_damage() -> None:
     """KF.cannot-be-dealt-damage: they are destroyed all the same by what does not deal damage."""
     t = given(
         house="sanctum",
@@ -462,7 +462,7 @@ def test_potion_of_invulnerability_keeps_friends_from_damage():
     t.then("sequis", zone="discard")
 
 
-def test_round_table_makes_friendly_knights_stronger_and_taunting():
+def test_round_table_makes_friendly_knights_stronger_and_taunting() -> None:
     """KF.constant-ability: other traits and enemy Knights are untouched."""
     t = given(you=seat(artifacts="round-table", line="sequis troll"), foe=seat(line="francus"))
     t.then("sequis", power=5, keywords="taunt").then("troll", power=8, keywords="").then(
@@ -470,7 +470,7 @@ def test_round_table_makes_friendly_knights_stronger_and_taunting():
     )
 
 
-def test_sigil_of_brotherhood_lets_sanctum_creatures_be_used():
+def test_sigil_of_brotherhood_lets_sanctum_creatures_be_used() -> None:
     """KF.you-may-use-this-turn: creatures, not artifacts, and nothing of other houses."""
     t = given(house="dis", you=seat(artifacts="sigil-of-brotherhood hallowed-blaster", line="sequis troll"))
     t.may_not("reap:sequis", "KF.off-house")
@@ -481,7 +481,7 @@ def test_sigil_of_brotherhood_lets_sanctum_creatures_be_used():
     t.then("you", amber=1).nothing_else()
 
 
-def test_whispering_reliquary_returns_an_artifact_to_its_owners_hand():
+def test_whispering_reliquary_returns_an_artifact_to_its_owners_hand() -> None:
     """KF.leaving-destination: itself, too, if it is the only one."""
     t = given(house="sanctum", you=seat(artifacts="whispering-reliquary"), foe=seat(artifacts="round-table"))
     t.you.acts("whispering-reliquary", "round-table")
@@ -492,7 +492,7 @@ def test_whispering_reliquary_returns_an_artifact_to_its_owners_hand():
 
 
 # ------------------------------------------------------------------ upgrades
-def test_armageddon_cloak_saves_its_creature_instead():
+def test_armageddon_cloak_saves_its_creature_instead() -> None:
     """KF.instead: fully healed, not destroyed; the cloak is destroyed, and only once."""
     t = given(house="brobnar", you=seat(line="troll"), foe=seat(line="sequis[armageddon-cloak]+damage:1+stun"))
     t.you.fights("troll")
@@ -503,7 +503,7 @@ def test_armageddon_cloak_saves_its_creature_instead():
     t.then("sequis", zone="discard").nothing_else()
 
 
-def test_armageddon_cloaks_creature_was_not_destroyed_this_way():
+def test_armageddon_cloaks_creature_was_not_destroyed_this_way() -> None:
     """KF.instead, KF.this-way: the survivors pay nothing."""
     t = given(house="sanctum", you=seat(hand="martyr-s-end", line="troll[armageddon-cloak] valdr[armageddon-cloak]"))
     t.you.plays("martyr-s-end", "troll", "valdr", 0)
@@ -532,14 +532,14 @@ def test_armageddon_cloak_does_not_hold_a_creature_that_has_already_left(first, 
     t.then("bad-penny", zone=zone, damage=0).then("armageddon-cloak", zone="discard")
 
 
-def test_armageddon_cloak_cannot_save_a_creature_without_power():
+def test_armageddon_cloak_cannot_save_a_creature_without_power() -> None:
     """KF.power-0: healed, it is destroyed again at the next check."""
     t = given(house="brobnar", you=seat(hand="king-of-the-crag"), foe=seat(line="looter-goblin[armageddon-cloak]"))
     t.you.plays("king-of-the-crag")
     t.then("looter-goblin", zone="discard").then("armageddon-cloak", zone="discard")
 
 
-def test_armageddon_cloak_is_hazardous_and_gives_its_bonus():
+def test_armageddon_cloak_is_hazardous_and_gives_its_bonus() -> None:
     """KF.hazardous-adds-up, KF.aember-bonus-first."""
     t = given(house="sanctum", you=seat(hand="armageddon-cloak", line="rothais-the-fierce"), foe=seat(line="troll!dis"))
     t.you.plays("armageddon-cloak", "rothais-the-fierce")
@@ -552,7 +552,7 @@ def test_armageddon_cloak_is_hazardous_and_gives_its_bonus():
     t.then("valdr", zone="discard").because("KF.hazardous-x", "KF.fight-broken-off").nothing_else()
 
 
-def test_mantle_of_the_zealot_lets_its_creature_be_used_in_any_houses_turn():
+def test_mantle_of_the_zealot_lets_its_creature_be_used_in_any_houses_turn() -> None:
     """KF.use-requirements-stay: only that creature, and only its own controller."""
     t = given(house="dis", you=seat(line="sequis[mantle-of-the-zealot] bulwark"), foe=seat(line="troll"))
     assert t.may("reap:sequis") and t.may("fight:sequis")
@@ -562,7 +562,7 @@ def test_mantle_of_the_zealot_lets_its_creature_be_used_in_any_houses_turn():
     t.may_not("reap:sequis", "KF.only-ready-cards-are-used")
 
 
-def test_mantle_of_the_zealot_on_an_enemy_serves_the_enemy():
+def test_mantle_of_the_zealot_on_an_enemy_serves_the_enemy() -> None:
     """KF.upgrade-granted-abilities: "you" is the creature's controller."""
     t = given(
         house="sanctum", you=seat(hand="mantle-of-the-zealot", houses=HOUSES), foe=seat(line="troll", houses=HOUSES)
@@ -573,14 +573,14 @@ def test_mantle_of_the_zealot_on_an_enemy_serves_the_enemy():
     assert t.may("reap:troll")
 
 
-def test_protect_the_weak_gives_armor_and_taunt():
+def test_protect_the_weak_gives_armor_and_taunt() -> None:
     """KF.taunt, KF.gained-armor."""
     t = given(house="sanctum", you=seat(hand="protect-the-weak", line="troll valdr"), foe=seat(line="bumpsy"))
     t.you.plays("protect-the-weak", "troll")
     t.then("troll", armor=1, keywords="taunt", upgrades="protect-the-weak").then("you", amber=1).nothing_else()
 
 
-def test_shoulder_armor_works_on_a_flank_only():
+def test_shoulder_armor_works_on_a_flank_only() -> None:
     """KF.position-dependent-values."""
     t = given(you=seat(line="troll[shoulder-armor] valdr[shoulder-armor] bumpsy"))
     t.then("troll", power=10, armor=2).then("valdr", power=6, armor=0).then("bumpsy", power=5)

@@ -7,7 +7,7 @@ import pytest
 from tableforge.testing.keyforge import given, seat
 
 
-def test_bulwark_armors_its_neighbors():
+def test_bulwark_armors_its_neighbors() -> None:
     """KF.neighbors, KF.gained-armor: not itself, not further on, not the enemy."""
     t = given(you=seat(line="troll bulwark valdr dodger"), foe=seat(line="bumpsy"))
     t.then("troll", armor=2).then("valdr", armor=2).then("bulwark", armor=2).then("dodger", armor=0).then(
@@ -15,14 +15,14 @@ def test_bulwark_armors_its_neighbors():
     )
 
 
-def test_bulwarks_armor_prevents_damage_to_a_neighbor():
+def test_bulwarks_armor_prevents_damage_to_a_neighbor() -> None:
     """KF.armor."""
     t = given(house="brobnar", you=seat(hand="punch"), foe=seat(line="troll bulwark"))
     t.you.plays("punch", "troll")
     t.then("troll", damage=1, armor_left=0).then("you", amber=1).because("KF.armor").nothing_else()
 
 
-def test_champion_anaphiel_shelters_its_neighbors():
+def test_champion_anaphiel_shelters_its_neighbors() -> None:
     """KF.taunt: those further on may be attacked."""
     t = given(house="brobnar", you=seat(line="troll"), foe=seat(line="urchin champion-anaphiel valdr dodger"))
     t.then("champion-anaphiel", keywords="taunt", power=6, armor=1)
@@ -30,7 +30,7 @@ def test_champion_anaphiel_shelters_its_neighbors():
     t.asks("attack", options="champion-anaphiel dodger")
 
 
-def test_champion_tabris_captures_after_a_fight_it_survives():
+def test_champion_tabris_captures_after_a_fight_it_survives() -> None:
     """KF.fight-after, KF.capture."""
     t = given(house="sanctum", you=seat(line="champion-tabris", amber=1), foe=seat(line="dextre", amber=2))
     t.you.fights("champion-tabris")
@@ -40,7 +40,7 @@ def test_champion_tabris_captures_after_a_fight_it_survives():
     t.then("you", amber=2).then("champion-tabris", zone="discard").then("troll", damage=6).nothing_else()
 
 
-def test_commander_remiel_uses_a_creature_of_another_house():
+def test_commander_remiel_uses_a_creature_of_another_house() -> None:
     """KF.use-by-card-ability: in any way it can be used; no Sanctum creature, no enemy."""
     t = given(house="sanctum", you=seat(line="commander-remiel troll sequis dodger"), foe=seat(line="valdr"))
     t.you.reaps("commander-remiel")
@@ -49,7 +49,7 @@ def test_commander_remiel_uses_a_creature_of_another_house():
     t.then("troll", ready=False).then("you", amber=2).nothing_else()
 
 
-def test_commander_remiel_cannot_use_a_creature_of_all_houses():
+def test_commander_remiel_cannot_use_a_creature_of_all_houses() -> None:
     """KF.several-houses-at-once: it is of Sanctum, too; as a maverick of Dis he is none himself, but exhausted."""
     t = given(house="sanctum", you=seat(line="commander-remiel troll[experimental-therapy]"))
     t.you.reaps("commander-remiel")
@@ -59,21 +59,21 @@ def test_commander_remiel_cannot_use_a_creature_of_all_houses():
     t.then("you", amber=1).because("KF.use-requirements-stay").nothing_else()
 
 
-def test_commander_remiel_cannot_use_an_exhausted_creature():
+def test_commander_remiel_cannot_use_an_exhausted_creature() -> None:
     """KF.use-requirements-stay."""
     t = given(house="sanctum", you=seat(line="commander-remiel troll+exhausted sequis"))
     t.you.reaps("commander-remiel")
     t.then("you", amber=1).because("KF.use-requirements-stay").nothing_else()
 
 
-def test_commander_remiel_unstuns_a_stunned_creature():
+def test_commander_remiel_unstuns_a_stunned_creature() -> None:
     """KF.stun-use-by-card."""
     t = given(house="sanctum", you=seat(line="commander-remiel troll+stun"))
     t.you.reaps("commander-remiel")
     t.then("troll", stunned=False, ready=False).then("you", amber=1).nothing_else()
 
 
-def test_duma_heals_the_others_and_draws_two():
+def test_duma_heals_the_others_and_draws_two() -> None:
     """KF.destroyed-label: its controller's creatures and deck, whoever is active."""
     t = given(
         house="brobnar",
@@ -86,7 +86,7 @@ def test_duma_heals_the_others_and_draws_two():
     t.then("you.hand", zone="hand").nothing_else()
 
 
-def test_duma_serves_whoever_controls_it_and_is_still_in_play_when_the_deck_is_reshuffled():
+def test_duma_serves_whoever_controls_it_and_is_still_in_play_when_the_deck_is_reshuffled() -> None:
     """KF.you, KF.empty-deck: the controller's friends and deck; she is in no pile yet."""
     t = given(
         house="brobnar",
@@ -98,7 +98,7 @@ def test_duma_serves_whoever_controls_it_and_is_still_in_play_when_the_deck_is_r
     t.then("duma-the-martyr", owner="you", zone="discard")
 
 
-def test_duma_cannot_save_a_creature_that_dies_with_it():
+def test_duma_cannot_save_a_creature_that_dies_with_it() -> None:
     """KF.healing-does-not-save: damage healed from a creature already destroyed changes nothing."""
     t = given(
         house="sanctum", you=seat(hand="the-spirit-s-way"), foe=seat(line="duma-the-martyr troll+damage:3", deck=4)
@@ -117,7 +117,7 @@ def test_francus_captures_when_an_enemy_dies_fighting_it(active):
     ).nothing_else()
 
 
-def test_francus_captures_nothing_from_other_fights_or_survivors():
+def test_francus_captures_nothing_from_other_fights_or_survivors() -> None:
     """KF.fight-end-constants."""
     t = given(house="sanctum", you=seat(line="francus sequis"), foe=seat(line="troll silvertooth", amber=2))
     t.you.fights("sequis", "silvertooth")
@@ -142,27 +142,27 @@ def test_gatekeeper_leaves_five_of_seven_or_more(amber, captured):
     t.then("gatekeeper", amber=captured).then("foe", amber=amber - captured).nothing_else()
 
 
-def test_grey_monk_armors_every_friend_itself_included():
+def test_grey_monk_armors_every_friend_itself_included() -> None:
     """KF.gained-armor: the armor goes with it."""
     t = given(house="brobnar", you=seat(line="grey-monk sequis"), foe=seat(line="troll", hand="punch"))
     t.then("grey-monk", armor=1).then("sequis", armor=3).then("troll", armor=0)
 
 
-def test_grey_monk_heals_two_when_it_reaps():
+def test_grey_monk_heals_two_when_it_reaps() -> None:
     """KF.heal: friend or foe."""
     t = given(house="sanctum", you=seat(line="grey-monk sequis+damage:1"), foe=seat(line="troll+damage:3"))
     t.you.reaps("grey-monk", "troll")
     t.then("troll", damage=1).then("you", amber=1).nothing_else()
 
 
-def test_grey_monks_armor_is_lost_with_it():
+def test_grey_monks_armor_is_lost_with_it() -> None:
     """KF.which-armor-is-lost: used points go first, and no old damage appears."""
     t = given(house="mars", you=seat(hand="ammonia-clouds"), foe=seat(line="grey-monk+damage:1 sequis"))
     t.you.plays("ammonia-clouds")
     t.then("grey-monk", zone="discard").then("sequis", damage=0, armor=2, armor_left=0)
 
 
-def test_hayyel_gains_for_each_artifact_its_controller_plays():
+def test_hayyel_gains_for_each_artifact_its_controller_plays() -> None:
     """KF.play-triggers-before-play: not for a creature, not for the opponent's artifact."""
     t = given(house="sanctum", you=seat(line="hayyel-the-merchant", hand="whispering-reliquary sequis"))
     t.you.plays("whispering-reliquary")
@@ -176,7 +176,7 @@ def test_hayyel_gains_for_each_artifact_its_controller_plays():
     t.nothing_else()
 
 
-def test_horseman_of_death_calls_the_horsemen_back():
+def test_horseman_of_death_calls_the_horsemen_back() -> None:
     """KF.leaving-destination: creatures with that trait, from its player's pile only."""
     t = given(
         house="sanctum",
@@ -201,7 +201,7 @@ def test_horseman_of_famine_destroys_the_least_powerful(how):
     t.then("urchin", zone="discard").then("you", amber=1 if how == "reap" else 0).nothing_else()
 
 
-def test_horseman_of_famine_ties_are_the_active_players_choice_and_alone_it_dies():
+def test_horseman_of_famine_ties_are_the_active_players_choice_and_alone_it_dies() -> None:
     """KF.a-single-one, KF.mandatory-by-default."""
     t = given(house="sanctum", you=seat(hand="horseman-of-famine", line="tocsin"), foe=seat(line="dextre troll"))
     t.you.plays("horseman-of-famine", "left")
@@ -227,7 +227,7 @@ def test_horseman_of_pestilence_hurts_all_but_horsemen(how):
     t.then("you", amber=1 if how == "reap" else 0).nothing_else()
 
 
-def test_horseman_of_war_lets_every_friend_fight_and_nothing_else():
+def test_horseman_of_war_lets_every_friend_fight_and_nothing_else() -> None:
     """KF.restricted-permissions: creatures of the active house lose reaping, too."""
     t = given(
         house="sanctum",
@@ -244,7 +244,7 @@ def test_horseman_of_war_lets_every_friend_fight_and_nothing_else():
     t.then("valdr", zone="discard").then("troll", damage=6).nothing_else()
 
 
-def test_horseman_of_wars_order_outlives_it_and_ends_with_the_turn():
+def test_horseman_of_wars_order_outlives_it_and_ends_with_the_turn() -> None:
     """KF.for-the-rest-of-the-turn, KF.action-lasting-part."""
     t = given(
         house="sanctum",
@@ -258,7 +258,7 @@ def test_horseman_of_wars_order_outlives_it_and_ends_with_the_turn():
     assert t.may("reap:sequis")
 
 
-def test_jehu_gains_two_when_sanctum_is_chosen():
+def test_jehu_gains_two_when_sanctum_is_chosen() -> None:
     """KF.after-choosing-house: no other house, not the opponent."""
     houses = ["sanctum", "dis", "mars"]
     for house, gained in (("sanctum", 2), ("dis", 0)):
@@ -270,7 +270,7 @@ def test_jehu_gains_two_when_sanctum_is_chosen():
     t.nothing_else()
 
 
-def test_lady_maxena_stuns_a_creature_and_can_return_to_hand():
+def test_lady_maxena_stuns_a_creature_and_can_return_to_hand() -> None:
     """KF.stunning, KF.leaving-destination: her æmber goes to the opponent."""
     t = given(house="sanctum", you=seat(hand="lady-maxena"), foe=seat(line="valdr"))
     t.you.plays("lady-maxena", "valdr")
@@ -280,14 +280,14 @@ def test_lady_maxena_stuns_a_creature_and_can_return_to_hand():
     t.then("lady-maxena", zone="hand", amber=0).then("foe", amber=2).nothing_else()
 
 
-def test_lady_maxena_goes_to_her_owners_hand():
+def test_lady_maxena_goes_to_her_owners_hand() -> None:
     """KF.owner."""
     t = given(house="sanctum", you=seat(line="lady-maxena+owner:foe"))
     t.you.acts("lady-maxena")
     t.then("foe", hand="lady-maxena").then("you", hand="")
 
 
-def test_lord_golgotha_strikes_the_neighbors_before_the_fight():
+def test_lord_golgotha_strikes_the_neighbors_before_the_fight() -> None:
     """KF.before-label: three to each neighbor of the attacked, not to it."""
     t = given(house="sanctum", you=seat(line="lord-golgotha dodger"), foe=seat(line="tocsin bumpsy troll valdr"))
     t.you.fights("lord-golgotha", "bumpsy")
@@ -308,7 +308,7 @@ def test_lord_golgotha_killed_by_hazardous_damage_first_strikes_nobody(first, hu
     t.then("rothais-the-fierce", damage=0)
 
 
-def test_lord_golgotha_attacked_does_nothing_of_the_kind():
+def test_lord_golgotha_attacked_does_nothing_of_the_kind() -> None:
     """KF.fight-only-the-attacker."""
     t = given(house="brobnar", active="foe", you=seat(line="lord-golgotha"), foe=seat(line="bumpsy troll"))
     t.foe.fights("bumpsy")
@@ -325,7 +325,7 @@ def test_numquid_destroys_until_the_lines_are_even(friends, enemies, destroyed):
     t.then("foe", line=enemies - destroyed).then("you", line=friends + 1)
 
 
-def test_numquid_stops_when_she_has_left_play():
+def test_numquid_stops_when_she_has_left_play() -> None:
     """KF.repeat-source-gone: Phoenix Heart kills her; three enemies against none, and no second one dies."""
     t = given(
         house="sanctum", you=seat(hand="numquid-the-fair"), foe=seat(line="troll[phoenix-heart] krump valdr dodger")
@@ -334,14 +334,14 @@ def test_numquid_stops_when_she_has_left_play():
     t.then("numquid-the-fair", zone="discard").then("foe", line="krump valdr dodger", hand="troll")
 
 
-def test_numquid_finds_no_enemy():
+def test_numquid_finds_no_enemy() -> None:
     """KF.playing-for-nothing."""
     t = given(house="sanctum", you=seat(hand="numquid-the-fair", line="troll"))
     t.you.plays("numquid-the-fair", "left")
     t.nothing_else()
 
 
-def test_protectrix_may_heal_and_shield_a_creature_for_the_turn():
+def test_protectrix_may_heal_and_shield_a_creature_for_the_turn() -> None:
     """KF.cannot-be-dealt-damage."""
     t = given(house="sanctum", you=seat(line="protectrix sequis+damage:3"), foe=seat(line="troll"))
     t.you.reaps("protectrix", "yes", "sequis")
@@ -350,7 +350,7 @@ def test_protectrix_may_heal_and_shield_a_creature_for_the_turn():
     t.then("sequis", damage=0, armor_left=2).then("troll", damage=4).because("KF.cannot-be-dealt-damage").nothing_else()
 
 
-def test_protectrix_shields_nothing_where_nothing_was_healed():
+def test_protectrix_shields_nothing_where_nothing_was_healed() -> None:
     """KF.if-you-do-in-order-to: an undamaged creature cannot be healed; and she may decline."""
     t = given(house="sanctum", you=seat(line="protectrix sequis"), foe=seat(line="troll+damage:1"))
     t.you.reaps("protectrix", "yes", "sequis")
@@ -380,28 +380,28 @@ def test_sanctum_guardian_swaps_with_another_friend(how):
     t.then("you", line="valdr troll sanctum-guardian").then("valdr", stunned=True).because("KF.swapping-creatures")
 
 
-def test_sanctum_guardian_alone_stays():
+def test_sanctum_guardian_alone_stays() -> None:
     """KF.as-much-as-possible: an enemy is no partner."""
     t = given(house="sanctum", you=seat(line="sanctum-guardian"), foe=seat(line="dextre"))
     t.you.reaps("sanctum-guardian")
     t.then("you", amber=1).nothing_else()
 
 
-def test_sequis_captures_when_it_reaps():
+def test_sequis_captures_when_it_reaps() -> None:
     """KF.reap, KF.capture."""
     t = given(house="sanctum", you=seat(line="sequis"), foe=seat(amber=2))
     t.you.reaps("sequis")
     t.then("you", amber=1).then("sequis", amber=1).then("foe", amber=1).nothing_else()
 
 
-def test_sergeant_zakiel_may_ready_a_neighbor_and_fight_with_it():
+def test_sergeant_zakiel_may_ready_a_neighbor_and_fight_with_it() -> None:
     """KF.ready-and-fight-with: a neighbor only."""
     t = given(house="sanctum", you=seat(hand="sergeant-zakiel", line="troll+exhausted dodger"), foe=seat(line="valdr"))
     t.you.plays("sergeant-zakiel", "left", "yes")
     t.then("valdr", zone="discard").then("troll", damage=6, ready=False).nothing_else()
 
 
-def test_sergeant_zakiel_may_decline_and_readies_even_without_an_enemy():
+def test_sergeant_zakiel_may_decline_and_readies_even_without_an_enemy() -> None:
     """KF.may, KF.ready-and-fight-no-enemy."""
     t = given(house="sanctum", you=seat(hand="sergeant-zakiel", line="troll+exhausted"), foe=seat(line="valdr"))
     t.you.plays("sergeant-zakiel", "left", "no")
@@ -411,27 +411,27 @@ def test_sergeant_zakiel_may_decline_and_readies_even_without_an_enemy():
     t.then("troll", ready=True).nothing_else()
 
 
-def test_staunch_knight_is_stronger_on_a_flank():
+def test_staunch_knight_is_stronger_on_a_flank() -> None:
     """KF.position-dependent-values."""
     t = given(you=seat(line="staunch-knight troll staunch-knight staunch-knight"))
     t.then("you.line[0]", power=6).then("you.line[2]", power=4).then("you.line[3]", power=6)
 
 
-def test_staunch_knight_dies_when_it_is_pushed_off_its_flank():
+def test_staunch_knight_dies_when_it_is_pushed_off_its_flank() -> None:
     """KF.lethal-damage: as soon as its power is down to its damage."""
     t = given(house="brobnar", you=seat(hand="troll", line="staunch-knight+damage:4 valdr"))
     t.you.plays("troll", "left")
     t.then("staunch-knight", zone="discard", damage=0, power=4).nothing_else()
 
 
-def test_the_vaultkeeper_stops_thieves():
+def test_the_vaultkeeper_stops_thieves() -> None:
     """KF.cannot-beats-must-and-may: its controller's æmber cannot be stolen."""
     t = given(house="shadows", you=seat(line="silvertooth", hand="urchin"), foe=seat(line="the-vaultkeeper", amber=3))
     t.you.plays("urchin", "left")
     t.then("foe", amber=3).because("KF.cannot-beats-must-and-may").nothing_else()
 
 
-def test_the_vaultkeeper_does_not_stop_capture_or_loss_and_guards_one_side_only():
+def test_the_vaultkeeper_does_not_stop_capture_or_loss_and_guards_one_side_only() -> None:
     """KF.capture, KF.lose: neither is stealing."""
     t = given(house="sanctum", you=seat(hand="raiding-knight"), foe=seat(line="the-vaultkeeper", amber=3))
     t.you.plays("raiding-knight")
@@ -444,7 +444,7 @@ def test_the_vaultkeeper_does_not_stop_capture_or_loss_and_guards_one_side_only(
     t.then("foe", amber=2).then("you", amber=1).nothing_else()
 
 
-def test_veemos_destroys_each_elusive_creature():
+def test_veemos_destroys_each_elusive_creature() -> None:
     """KF.simultaneous-the-set: on both sides; a gained keyword counts."""
     t = given(
         house="sanctum",

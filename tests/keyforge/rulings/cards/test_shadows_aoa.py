@@ -7,7 +7,7 @@ import pytest
 from tableforge.testing.keyforge import given, seat
 
 
-def test_bonerot_venom_hurts_whoever_is_used():
+def test_bonerot_venom_hurts_whoever_is_used() -> None:
     """KF.what-counts-as-use: reaping, fighting, acting, removing a stun."""
     t = given(house="brobnar", you=seat(line="troll[bonerot-venom] valdr"))
     t.you.reaps("troll")
@@ -17,7 +17,7 @@ def test_bonerot_venom_hurts_whoever_is_used():
     t.then("troll", damage=2, stunned=False).nothing_else()
 
 
-def test_brend_the_fanatic_pays_first_and_collects_when_he_dies():
+def test_brend_the_fanatic_pays_first_and_collects_when_he_dies() -> None:
     """KF.destroyed-label, KF.steal; skirmish is printed."""
     t = given(house="shadows", you=seat(hand="brend-the-fanatic"), foe=seat(amber=4))
     t.you.plays("brend-the-fanatic")
@@ -60,7 +60,7 @@ def test_guard_disguise_robs_the_poor(pool, stolen):
     t.then("you", amber=stolen).then("foe", amber=pool - stolen).then("guard-disguise", zone="discard").nothing_else()
 
 
-def test_heist_night_pays_for_each_friendly_thief():
+def test_heist_night_pays_for_each_friendly_thief() -> None:
     """KF.steal; alpha is printed."""
     t = given(
         house="shadows", you=seat(hand="heist-night", line="urchin dodger troll"), foe=seat(amber=5, line="urchin")
@@ -70,7 +70,7 @@ def test_heist_night_pays_for_each_friendly_thief():
     t.then("you", amber=2).then("foe", amber=3).nothing_else()
 
 
-def test_hideaway_hole_hides_friends_until_your_next_turn():
+def test_hideaway_hole_hides_friends_until_your_next_turn() -> None:
     """KF.for-the-rest-of-the-turn: it lasts through the opponent's turn; creatures that enter later are covered, too."""
     t = given(house="dis", you=seat(artifacts="hideaway-hole", line="troll", deck=9), foe=seat(line="valdr", deck=9))
     t.you.omnis("hideaway-hole")
@@ -81,7 +81,7 @@ def test_hideaway_hole_hides_friends_until_your_next_turn():
     t.then("troll", keywords="")
 
 
-def test_knuckles_bolton_is_hard_to_hit():
+def test_knuckles_bolton_is_hard_to_hit() -> None:
     """KF.elusive, KF.skirmish."""
     t = given(house="shadows", you=seat(line="knuckles-bolton"), foe=seat(line="dodger"))
     t.then("knuckles-bolton", keywords="elusive skirmish")
@@ -89,7 +89,7 @@ def test_knuckles_bolton_is_hard_to_hit():
     t.then("dodger", damage=3).nothing_else()
 
 
-def test_lamindra_deploys_and_hides_her_neighbors():
+def test_lamindra_deploys_and_hides_her_neighbors() -> None:
     """KF.deploy, KF.gained-and-lost-keywords."""
     t = given(house="shadows", you=seat(hand="lamindra", line="troll valdr dodger"))
     t.you.plays("lamindra", "place:1")
@@ -99,7 +99,7 @@ def test_lamindra_deploys_and_hides_her_neighbors():
     t.then("lamindra", keywords="deploy elusive").then("dodger", keywords="").nothing_else()
 
 
-def test_lethal_distraction_adds_two_to_every_hit():
+def test_lethal_distraction_adds_two_to_every_hit() -> None:
     """KF.instead: each time, this turn only, and only that creature."""
     t = given(house="shadows", you=seat(hand="lethal-distraction poison-wave"), foe=seat(line="kelifi-dragon troll"))
     t.you.plays("lethal-distraction", "kelifi-dragon")
@@ -107,7 +107,7 @@ def test_lethal_distraction_adds_two_to_every_hit():
     t.then("kelifi-dragon", damage=4).then("troll", damage=2).then("you", amber=2).nothing_else()
 
 
-def test_lethal_distraction_adds_nothing_to_what_armor_stops_and_ends_with_the_turn():
+def test_lethal_distraction_adds_nothing_to_what_armor_stops_and_ends_with_the_turn() -> None:
     """KF.prevented-is-not-dealt, KF.for-the-rest-of-the-turn; two of them add four, and nobody is asked."""
     you = seat(hand="lethal-distraction lethal-distraction nerve-blast", line="umbra", deck=9)
     t = given(house="shadows", you=you, foe=seat(amber=1, line="raiding-knight", deck=9))
@@ -126,7 +126,7 @@ def test_lethal_distraction_adds_nothing_to_what_armor_stops_and_ends_with_the_t
     t.then("troll", damage=2)
 
 
-def test_life_for_a_life_trades_a_friend_for_six_damage():
+def test_life_for_a_life_trades_a_friend_for_six_damage() -> None:
     """KF.if-you-do-in-order-to."""
     t = given(house="shadows", you=seat(hand="life-for-a-life", line="urchin"), foe=seat(line="troll"))
     t.you.plays("life-for-a-life")
@@ -136,7 +136,7 @@ def test_life_for_a_life_trades_a_friend_for_six_damage():
     t.then("you", amber=1).nothing_else()
 
 
-def test_little_niff_steals_after_a_neighbor_fights():
+def test_little_niff_steals_after_a_neighbor_fights() -> None:
     """KF.omega, KF.deploy are printed; only neighbors count."""
     t = given(house="brobnar", you=seat(line="troll little-niff valdr bumpsy"), foe=seat(amber=3, line="urchin"))
     t.then("little-niff", keywords="deploy elusive omega")
@@ -146,7 +146,7 @@ def test_little_niff_steals_after_a_neighbor_fights():
     t.then("you", amber=1)
 
 
-def test_little_niff_is_paid_for_a_neighbor_that_dies_fighting():
+def test_little_niff_is_paid_for_a_neighbor_that_dies_fighting() -> None:
     """KF.what-counts-as-use: it was used to fight, also where the fight was broken off."""
     t = given(house="brobnar", you=seat(line="troll+damage:7 little-niff"), foe=seat(amber=3, line="valdr"))
     t.you.fights("troll")
@@ -156,7 +156,7 @@ def test_little_niff_is_paid_for_a_neighbor_that_dies_fighting():
     t.then("you", amber=1, line="little-niff").then("foe", amber=2).because("KF.fight-broken-off", "KF.steal")
 
 
-def test_little_niff_is_not_paid_for_a_neighbor_that_is_attacked_or_only_loses_its_stun():
+def test_little_niff_is_not_paid_for_a_neighbor_that_is_attacked_or_only_loses_its_stun() -> None:
     """KF.being-attacked-is-not-use, KF.stun-next-use."""
     t = given(house="brobnar", active="foe", you=seat(line="valdr little-niff"), foe=seat(amber=3, line="troll"))
     t.foe.fights("troll", "valdr")
@@ -177,7 +177,7 @@ def test_murkens_takes_the_card_that_there_is(archives, deck):
     t.nothing_else()
 
 
-def test_murkens_leaves_a_card_that_cannot_be_played_where_it_was():
+def test_murkens_leaves_a_card_that_cannot_be_played_where_it_was() -> None:
     """KF.a-card-that-cannot-be-played: alpha comes too late."""
     t = given(house="shadows", you=seat(hand="murkens"), foe=seat(amber=5, archives="troll", deck="swindle valdr"))
     t.you.plays("murkens", "second")
@@ -217,7 +217,7 @@ def test_perplexing_sophistry_is_for_the_richer(mine, hand):
     t.then("foe", hand=hand).then("you", hand=2 - hand, amber=mine + 1)
 
 
-def test_plague_rats_hurt_everyone_who_is_no_rat():
+def test_plague_rats_hurt_everyone_who_is_no_rat() -> None:
     """KF.traits: one for each Rat in play; elusive is printed."""
     t = given(house="shadows", you=seat(hand="plague-rat", line="plague-rat troll"), foe=seat(line="valdr plague-rat"))
     t.you.plays("plague-rat", "left")
@@ -235,14 +235,14 @@ def test_redlock_is_paid_for_a_turn_without_creatures(hand, gain):
     t.then("you", amber=gain)
 
 
-def test_redlock_is_not_paid_in_the_other_players_turn():
+def test_redlock_is_not_paid_in_the_other_players_turn() -> None:
     """KF.end-of-turn."""
     t = given(house="shadows", active="foe", you=seat(line="redlock"), foe=seat(deck=9))
     t.foe.ends_turn()
     t.then("you", amber=0)
 
 
-def test_rigged_lottery_pays_the_owners_of_shadows_cards():
+def test_rigged_lottery_pays_the_owners_of_shadows_cards() -> None:
     """KF.only-a-draw-reshuffles: five from each deck, fewer where there are fewer."""
     t = given(
         house="shadows",
@@ -261,14 +261,14 @@ def test_ronnie_wristclocks_steals_more_from_the_rich(pool, stolen):
     t.then("you", amber=stolen).then("foe", amber=pool - stolen).nothing_else()
 
 
-def test_sack_of_coins_weighs_the_pool():
+def test_sack_of_coins_weighs_the_pool() -> None:
     """KF.aember-yours: the bonus is in it."""
     t = given(house="shadows", you=seat(hand="sack-of-coins", amber=2), foe=seat(line="troll"))
     t.you.plays("sack-of-coins")
     t.then("troll", damage=3).then("you", amber=3).nothing_else()
 
 
-def test_scowly_caper_joins_the_opponent_and_destroys_a_neighbor():
+def test_scowly_caper_joins_the_opponent_and_destroys_a_neighbor() -> None:
     """KF.card-overrides, KF.end-of-turn: at the end of its controller's turn; usable in every house's turn."""
     t = given(house="shadows", you=seat(hand="scowly-caper", deck=9), foe=seat(line="troll valdr", deck=9))
     t.you.plays("scowly-caper", "left")
@@ -279,21 +279,21 @@ def test_scowly_caper_joins_the_opponent_and_destroys_a_neighbor():
     t.then("foe", line="scowly-caper valdr")
 
 
-def test_scowly_caper_spares_its_neighbors_in_the_other_players_turn():
+def test_scowly_caper_spares_its_neighbors_in_the_other_players_turn() -> None:
     """KF.end-of-turn: "your" turn is its controller's."""
     t = given(house="shadows", active="foe", you=seat(line="troll scowly-caper valdr"), foe=seat(deck=9))
     t.foe.ends_turn()
     t.then("you", line="troll scowly-caper valdr")
 
 
-def test_scowly_caper_may_be_used_in_any_houses_turn():
+def test_scowly_caper_may_be_used_in_any_houses_turn() -> None:
     """KF.you-may-use-this-turn."""
     t = given(house="mars", you=seat(line="scowly-caper"))
     t.you.reaps("scowly-caper")
     t.then("you", amber=1).nothing_else()
 
 
-def test_shard_of_greed_gains_for_each_friendly_shard():
+def test_shard_of_greed_gains_for_each_friendly_shard() -> None:
     """KF.into-the-pool."""
     t = given(house="shadows", you=seat(artifacts="shard-of-greed shard-of-hope"), foe=seat(artifacts="shard-of-pain"))
     t.you.acts("shard-of-greed")
@@ -309,7 +309,7 @@ def test_sucker_punch_is_archived_after_a_kill(victim, zone):
     t.then("sucker-punch", zone=zone).then("you", amber=1)
 
 
-def test_swindle_steals_three_and_ends_the_step():
+def test_swindle_steals_three_and_ends_the_step() -> None:
     """KF.alpha, KF.omega."""
     t = given(house="shadows", you=seat(hand="swindle urchin", line="dodger", deck=9), foe=seat(amber=4, deck=9))
     t.then("swindle", keywords="alpha omega")
@@ -317,21 +317,21 @@ def test_swindle_steals_three_and_ends_the_step():
     t.then("you", amber=3).then("foe", amber=1).asks("house", seat="foe")
 
 
-def test_throwing_stars_pay_for_each_kill():
+def test_throwing_stars_pay_for_each_kill() -> None:
     """KF.this-way: up to three creatures."""
     t = given(house="shadows", you=seat(hand="throwing-stars"), foe=seat(line="urchin bad-penny troll dodger"))
     t.you.plays("throwing-stars", "urchin", "troll", "done")
     t.then("urchin", zone="discard").then("troll", damage=1).then("you", amber=1).nothing_else()
 
 
-def test_whistling_darts_sting_each_enemy():
+def test_whistling_darts_sting_each_enemy() -> None:
     """KF.one-effect-many-creatures."""
     t = given(house="shadows", you=seat(hand="whistling-darts", line="troll"), foe=seat(line="valdr dodger"))
     t.you.plays("whistling-darts")
     t.then("valdr", damage=1).then("dodger", damage=1).then("you", amber=1).nothing_else()
 
 
-def test_yantzee_gang_steals_by_action():
+def test_yantzee_gang_steals_by_action() -> None:
     """KF.creature-action."""
     t = given(house="shadows", you=seat(line="yantzee-gang"), foe=seat(amber=2))
     t.you.acts("yantzee-gang")

@@ -7,7 +7,7 @@ import pytest
 from tableforge.testing.keyforge import given, seat
 
 
-def test_bumblebird_feeds_the_other_untamed():
+def test_bumblebird_feeds_the_other_untamed() -> None:
     """KF.power-counters; alpha is printed."""
     t = given(house="untamed", you=seat(hand="bumblebird", line="snufflegator troll"), foe=seat(line="snufflegator"))
     t.then("bumblebird", keywords="alpha")
@@ -15,7 +15,7 @@ def test_bumblebird_feeds_the_other_untamed():
     t.then("you.line[1]", power_counters=2, power=6).nothing_else()
 
 
-def test_camouflage_hides_from_attackers_off_the_flank():
+def test_camouflage_hides_from_attackers_off_the_flank() -> None:
     """KF.fight-target."""
     t = given(house="brobnar", you=seat(line="troll valdr bumpsy"), foe=seat(line="dodger[camouflage] urchin"))
     t.you.fights("valdr")
@@ -35,7 +35,7 @@ def test_dharna_gains_for_the_wounded_and_heals_them(line, gain):
     t.then("you.line[1]", damage=1).then("you", amber=1).nothing_else()
 
 
-def test_duskwitch_brings_creatures_in_ready():
+def test_duskwitch_brings_creatures_in_ready() -> None:
     """KF.entering-exhausted: no artifacts, no enemy creatures; omega and elusive are printed."""
     t = given(
         house="untamed", you=seat(line="duskwitch", hand="snufflegator world-tree", deck=9), foe=seat(hand="troll")
@@ -48,7 +48,7 @@ def test_duskwitch_brings_creatures_in_ready():
     t.foe.plays("troll").then("troll", ready=False)
 
 
-def test_duskwitch_ends_the_step():
+def test_duskwitch_ends_the_step() -> None:
     """KF.omega, KF.constant-ability: she herself enters exhausted, for until then she is not in play."""
     t = given(house="untamed", you=seat(hand="duskwitch snufflegator", deck=9), foe=seat(deck=9))
     t.you.plays("duskwitch")
@@ -56,7 +56,7 @@ def test_duskwitch_ends_the_step():
     t.asks("house", seat="foe")
 
 
-def test_earthbind_holds_its_creature_until_a_card_is_discarded():
+def test_earthbind_holds_its_creature_until_a_card_is_discarded() -> None:
     """KF.cannot-beats-must-and-may: by the creature's controller, this turn."""
     t = given(house="brobnar", you=seat(line="troll[earthbind+owner:foe]", hand="punch"))
     t.may_not("reap:troll", "KF.cannot-beats-must-and-may")
@@ -65,7 +65,7 @@ def test_earthbind_holds_its_creature_until_a_card_is_discarded():
     t.then("you", amber=1).nothing_else()
 
 
-def test_earthbind_counts_only_this_turns_discards_of_the_creatures_controller():
+def test_earthbind_counts_only_this_turns_discards_of_the_creatures_controller() -> None:
     """KF.stun-still-a-use: not even a stun is shaken off; what its owner's opponent discards does not help."""
     t = given(
         house="untamed",
@@ -81,7 +81,7 @@ def test_earthbind_counts_only_this_turns_discards_of_the_creatures_controller()
     assert t.may("unstun:snufflegator")
 
 
-def test_fanghouse_bites_first_and_is_hard_to_attack():
+def test_fanghouse_bites_first_and_is_hard_to_attack() -> None:
     """KF.assault-x, KF.hazardous-x."""
     t = given(house="untamed", you=seat(line="fanghouse"), foe=seat(line="tocsin"))
     t.then("fanghouse", keywords="assault hazardous")
@@ -92,7 +92,7 @@ def test_fanghouse_bites_first_and_is_hard_to_attack():
     t.then("fanghouse", zone="discard").then("troll", damage=6).nothing_else()
 
 
-def test_glimmer_returns_a_card():
+def test_glimmer_returns_a_card() -> None:
     """KF.alpha is printed."""
     t = given(house="untamed", you=seat(hand="glimmer", discard="punch troll"))
     t.then("glimmer", keywords="alpha")
@@ -100,7 +100,7 @@ def test_glimmer_returns_a_card():
     t.then("punch", zone="hand").nothing_else()
 
 
-def test_gravid_cycle_returns_a_card_but_not_itself_and_ends_the_step():
+def test_gravid_cycle_returns_a_card_but_not_itself_and_ends_the_step() -> None:
     """KF.action-in-between, KF.omega."""
     t = given(house="untamed", you=seat(hand="gravid-cycle", discard="punch", deck=9), foe=seat(deck=9))
     t.then("gravid-cycle", keywords="omega")
@@ -108,7 +108,7 @@ def test_gravid_cycle_returns_a_card_but_not_itself_and_ends_the_step():
     t.then("punch", zone="hand").then("gravid-cycle", zone="discard").asks("house", seat="foe")
 
 
-def test_grovekeeper_grows_its_neighbors_every_turn():
+def test_grovekeeper_grows_its_neighbors_every_turn() -> None:
     """KF.end-of-turn."""
     t = given(house="untamed", you=seat(line="troll grovekeeper valdr bumpsy", deck=9), foe=seat(deck=9))
     t.you.ends_turn("untamed")
@@ -133,20 +133,20 @@ def test_knoxx_grows_with_its_neighbors(line, power):
     t.then("knoxx", power=power)
 
 
-def test_marmo_swarm_grows_with_the_pool():
+def test_marmo_swarm_grows_with_the_pool() -> None:
     """KF.constant-ability: its controller's."""
     t = given(you=seat(line="marmo-swarm", amber=3), foe=seat(amber=5))
     t.then("marmo-swarm", power=5)
 
 
-def test_marmo_swarm_dies_with_the_aember_that_kept_it_alive():
+def test_marmo_swarm_dies_with_the_aember_that_kept_it_alive() -> None:
     """KF.continuous-check: a thief is enough."""
     t = given(house="shadows", active="foe", you=seat(line="marmo-swarm+damage:3", amber=2), foe=seat(hand="urchin"))
     t.foe.plays("urchin")
     t.then("marmo-swarm", zone="discard", damage=0, power=2).then("you", amber=1).then("foe", amber=1).nothing_else()
 
 
-def test_niffle_grounds_strip_a_creature_of_taunt_and_elusive():
+def test_niffle_grounds_strip_a_creature_of_taunt_and_elusive() -> None:
     """KF.gained-and-lost-keywords: for the turn."""
     t = given(house="untamed", you=seat(artifacts="niffle-grounds"), foe=seat(line="champion-anaphiel urchin"))
     t.you.acts("niffle-grounds", "champion-anaphiel")
@@ -155,13 +155,13 @@ def test_niffle_grounds_strip_a_creature_of_taunt_and_elusive():
     t.then("champion-anaphiel", keywords="taunt")
 
 
-def test_panpaca_anga_strengthens_everyone_to_its_right():
+def test_panpaca_anga_strengthens_everyone_to_its_right() -> None:
     """KF.left-and-right."""
     t = given(you=seat(line="troll panpaca-anga valdr bumpsy"), foe=seat(line="troll"))
     t.then("you.line[0]", power=8).then("panpaca-anga", power=5).then("valdr", power=8).then("bumpsy", power=7)
 
 
-def test_panpaca_jaga_teaches_everyone_to_its_left():
+def test_panpaca_jaga_teaches_everyone_to_its_left() -> None:
     """KF.left-and-right."""
     t = given(you=seat(line="troll valdr panpaca-jaga bumpsy"))
     t.then("troll", keywords="skirmish").then("valdr", keywords="skirmish").then("bumpsy", keywords="").then(
@@ -169,14 +169,14 @@ def test_panpaca_jaga_teaches_everyone_to_its_left():
     )
 
 
-def test_persistence_hunting_tires_a_house():
+def test_persistence_hunting_tires_a_house() -> None:
     """KF.choose-a-house-in-effects."""
     t = given(house="untamed", you=seat(hand="persistence-hunting", line="troll"), foe=seat(line="valdr dodger bumpsy"))
     t.you.plays("persistence-hunting", "brobnar")
     t.then("valdr", ready=False).then("bumpsy", ready=False).then("you", amber=1).nothing_else()
 
 
-def test_pos_pixies_make_thieves_steal_from_the_supply():
+def test_pos_pixies_make_thieves_steal_from_the_supply() -> None:
     """KF.common-supply: the thief gains, the pool stays; elusive is printed."""
     t = given(house="shadows", you=seat(hand="urchin"), foe=seat(line="po-s-pixies", amber=3))
     t.then("po-s-pixies", keywords="elusive")
@@ -187,7 +187,7 @@ def test_pos_pixies_make_thieves_steal_from_the_supply():
     t.then("charette", amber=3).nothing_else()
 
 
-def test_pos_pixies_have_nothing_to_spare_where_nothing_can_be_taken():
+def test_pos_pixies_have_nothing_to_spare_where_nothing_can_be_taken() -> None:
     """KF.aember-too-little: of an empty pool nothing is stolen, so nothing comes from the supply; of 2 no more than 2."""
     t = given(house="shadows", you=seat(hand="urchin"), foe=seat(line="po-s-pixies"))
     t.you.plays("urchin").nothing_else()
@@ -198,14 +198,14 @@ def test_pos_pixies_have_nothing_to_spare_where_nothing_can_be_taken():
     assert [e.amount for e in t.events() if e.kind == "from-supply"] == [2]
 
 
-def test_pos_pixies_guard_only_their_controllers_pool():
+def test_pos_pixies_guard_only_their_controllers_pool() -> None:
     """KF.steal: their own side steals as ever."""
     t = given(house="shadows", you=seat(hand="urchin", line="po-s-pixies"), foe=seat(amber=3))
     t.you.plays("urchin", "left")
     t.then("you", amber=1).then("foe", amber=2).nothing_else()
 
 
-def test_punctuated_equilibrium_refills_both_hands():
+def test_punctuated_equilibrium_refills_both_hands() -> None:
     """KF.chains-when: as at the end of the turn, chains included."""
     t = given(
         house="untamed",
@@ -227,7 +227,7 @@ def test_quicksand_swallows_the_strongest_of_whoever_has_no_ready_untamed_creatu
     )
 
 
-def test_quicksand_destroys_for_both_players_at_once():
+def test_quicksand_destroys_for_both_players_at_once() -> None:
     """KF.simultaneous-the-set, KF.simultaneous-abilities: Soulkeeper finds nobody stronger than the doomed Valdr."""
     t = given(house="untamed", you=seat(hand="quicksand", line="troll[soulkeeper]"), foe=seat(line="valdr urchin"))
     t.you.plays("quicksand")
@@ -238,7 +238,7 @@ def test_quicksand_destroys_for_both_players_at_once():
     t.then("foe", amber=1).then("you", amber=2)
 
 
-def test_quicksand_asks_for_each_side_among_the_tied():
+def test_quicksand_asks_for_each_side_among_the_tied() -> None:
     """KF.a-single-one: whose creature is meant is said."""
     t = given(house="untamed", you=seat(hand="quicksand", line="valdr valdr"), foe=seat(line="bumpsy bumpsy"))
     t.you.plays("quicksand").asks("target", rule="KF.a-single-one", options="valdr valdr")
@@ -249,7 +249,7 @@ def test_quicksand_asks_for_each_side_among_the_tied():
     t.then("you", line="valdr", amber=1).then("foe", line="bumpsy")
 
 
-def test_roxador_deals_two_and_stuns():
+def test_roxador_deals_two_and_stuns() -> None:
     """KF.fight-damage: attacking or attacked it deals 2; skirmish is printed."""
     t = given(house="untamed", you=seat(line="roxador"), foe=seat(line="troll"))
     t.then("roxador", keywords="skirmish")
@@ -260,7 +260,7 @@ def test_roxador_deals_two_and_stuns():
     t.then("troll", damage=2, stunned=False).then("roxador", zone="discard").nothing_else()
 
 
-def test_roxador_stuns_the_elusive_whom_it_cannot_hurt():
+def test_roxador_stuns_the_elusive_whom_it_cannot_hurt() -> None:
     """KF.fight-after: the attack still counts as a fight."""
     t = given(house="untamed", you=seat(line="roxador"), foe=seat(line="urchin"))
     t.you.fights("roxador")
@@ -275,7 +275,7 @@ def test_rustgnawer_eats_an_artifact_and_its_bonus(artifact, gain):
     t.then(artifact, zone="discard").then("you", amber=gain)
 
 
-def test_rustgnawer_must_eat_even_its_own_sides_artifact():
+def test_rustgnawer_must_eat_even_its_own_sides_artifact() -> None:
     """KF.mandatory-by-default; attacked, it eats nothing (KF.fight-only-the-attacker)."""
     t = given(house="untamed", you=seat(line="rustgnawer", artifacts="autocannon"), foe=seat(line="urchin"))
     t.you.fights("rustgnawer")
@@ -285,14 +285,14 @@ def test_rustgnawer_must_eat_even_its_own_sides_artifact():
     t.then("rustgnawer", zone="discard").then("bumpsy", damage=4).nothing_else()
 
 
-def test_shard_of_life_shuffles_a_card_back_for_each_shard():
+def test_shard_of_life_shuffles_a_card_back_for_each_shard() -> None:
     """KF.shuffle-after-search."""
     t = given(house="untamed", you=seat(artifacts="shard-of-life shard-of-greed", discard="punch troll valdr"))
     t.you.acts("shard-of-life", "troll", "punch")
     t.then("you", discard="valdr", deck=2)
 
 
-def test_soldiers_to_flowers_pays_the_owners():
+def test_soldiers_to_flowers_pays_the_owners() -> None:
     """KF.purge, KF.this-way."""
     t = given(
         house="untamed",
@@ -303,7 +303,7 @@ def test_soldiers_to_flowers_pays_the_owners():
     t.then("you", amber=2, purged="snufflegator").then("foe", amber=2, purged="dust-pixie niffle-ape")
 
 
-def test_song_of_spring_gathers_untamed_creatures_from_everywhere():
+def test_song_of_spring_gathers_untamed_creatures_from_everywhere() -> None:
     """KF.shuffle-after-search: hand, discard pile and battleline; any number."""
     t = given(
         house="untamed",
@@ -314,7 +314,7 @@ def test_song_of_spring_gathers_untamed_creatures_from_everywhere():
     t.then("you", hand="", line="valdr", deck=3, amber=1).then("foe", line="niffle-ape")
 
 
-def test_tantadlin_deals_two_and_raids_the_archives():
+def test_tantadlin_deals_two_and_raids_the_archives() -> None:
     """KF.random-choices, KF.fight-damage."""
     t = given(
         house="untamed", you=seat(line="tantadlin"), foe=seat(line="troll", archives="punch valdr"), chance=["valdr"]
@@ -323,7 +323,7 @@ def test_tantadlin_deals_two_and_raids_the_archives():
     t.then("troll", damage=2).then("tantadlin", damage=8).then("valdr", zone="discard").nothing_else()
 
 
-def test_tantadlin_raids_nothing_if_it_falls():
+def test_tantadlin_raids_nothing_if_it_falls() -> None:
     """KF.fight-after; a card of its own side that lies there goes home instead (KF.discard-of-archives)."""
     t = given(house="untamed", you=seat(line="tantadlin+damage:1"), foe=seat(line="troll", archives="punch"))
     t.you.fights("tantadlin")
@@ -333,21 +333,21 @@ def test_tantadlin_raids_nothing_if_it_falls():
     t.then("troll", damage=2).then("tantadlin", damage=8).then("valdr", zone="hand").nothing_else()
 
 
-def test_theyre_everywhere_hits_flanks_harder():
+def test_theyre_everywhere_hits_flanks_harder() -> None:
     """KF.several-sentences."""
     t = given(house="untamed", you=seat(hand="they-re-everywhere", line="troll"), foe=seat(line="troll valdr dodger"))
     t.you.plays("they-re-everywhere")
     t.then("foe.line[0]", damage=2).then("valdr", damage=1).then("dodger", damage=2).then("you", amber=1).nothing_else()
 
 
-def test_theyre_everywhere_spares_whom_the_dead_leave_on_a_flank():
+def test_theyre_everywhere_spares_whom_the_dead_leave_on_a_flank() -> None:
     """KF.several-sentences, KF.position-dependent-values: the flanks fall first."""
     t = given(house="untamed", you=seat(hand="they-re-everywhere"), foe=seat(line="urchin dew-faerie bumpsy+damage:3"))
     t.you.plays("they-re-everywhere")
     t.then("foe", line="dew-faerie").then("dew-faerie", damage=0)
 
 
-def test_way_of_the_porcupine_makes_its_creature_hazardous():
+def test_way_of_the_porcupine_makes_its_creature_hazardous() -> None:
     """KF.hazardous-x, KF.hazardous-adds-up."""
     t = given(house="untamed", you=seat(hand="way-of-the-porcupine", line="briar-grubbling"))
     t.you.plays("way-of-the-porcupine")
@@ -357,7 +357,7 @@ def test_way_of_the_porcupine_makes_its_creature_hazardous():
     t.then("troll", zone="discard").nothing_else()
 
 
-def test_aemberspine_mongrel_profits_from_enemy_reaps():
+def test_aemberspine_mongrel_profits_from_enemy_reaps() -> None:
     """KF.hazardous-x is printed; friendly reaps pay nothing."""
     t = given(house="brobnar", active="foe", you=seat(line="æmberspine-mongrel"), foe=seat(line="valdr"))
     t.then("æmberspine-mongrel", keywords="hazardous")
