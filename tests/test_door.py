@@ -108,7 +108,7 @@ def test_a_game_begun_again_is_the_game_that_a_new_table_with_that_seed_would_ha
 
 
 @pytest.mark.parametrize("option", [True, 1.0, None, -1, 10**30, (), "0"])
-def test_an_answer_is_a_key_or_the_index_of_an_option_and_nothing_else(option):
+def test_an_answer_is_a_key_or_the_index_of_an_option_and_nothing_else(option: Any) -> None:
     g = game()
     with pytest.raises(IllegalAnswer, match="keep, mulligan"):
         g.answer(option)
@@ -151,7 +151,7 @@ def test_an_answer_by_lot_is_any_option_but_seldom_the_one_that_ends_something()
         ({"position": {"players": [{"line": "troll+owner:them"}, {}]}}, BadSetup, "'you'"),
     ],
 )
-def test_a_set_up_that_no_game_could_have_is_refused(options, error, says):
+def test_a_set_up_that_no_game_could_have_is_refused(options: dict[str, Any], error: Any, says: str) -> None:
     with pytest.raises(error, match=says):
         tableforge.new("keyforge", **options)
 
@@ -207,7 +207,7 @@ def saved(**changes: Any) -> str:
         (saved(setup={"decks": [1, 2]}), "by reference"),
     ],
 )
-def test_a_save_that_is_damaged_says_what_is_wrong(data, says):
+def test_a_save_that_is_damaged_says_what_is_wrong(data: Any, says: str) -> None:
     with pytest.raises(BadSave, match=says):
         tableforge.load(data)
 
@@ -233,7 +233,7 @@ def test_a_card_may_be_named_by_its_title_in_either_language() -> None:
 
 
 @pytest.mark.parametrize("data", [None, 7, ["save"]])
-def test_a_save_that_is_no_text_is_refused(data):
+def test_a_save_that_is_no_text_is_refused(data: Any) -> None:
     with pytest.raises(BadSave, match="a save is a text, as save") as e:
         tableforge.load(data)
     assert "une sauvegarde est un texte" in e.value.text("fr")
@@ -254,7 +254,7 @@ def test_why_not_takes_the_key_of_an_option_alone() -> None:
         ("reap:krump@line:0", "KF.in-play", "There is no krump@line:0 on the table."),
     ],
 )
-def test_a_refusal_says_first_what_is_wrong_here(key, rule, says):
+def test_a_refusal_says_first_what_is_wrong_here(key: str, rule: str, says: str) -> None:
     why = given(house="brobnar", you=seat(hand="punch", line="troll")).g.why_not(key)
     assert why is not None and why.rule == rule
     assert why.text().startswith(says) and len(why.text()) > len(says)
@@ -268,6 +268,7 @@ def test_the_turn_does_not_end_in_the_middle_of_an_effect() -> None:
 def test_seats_are_named_or_numbered() -> None:
     assert given(active=1, first=0).s.active == 1
     assert given(active="foe", house="dis").player(1) == given(active="foe", house="dis").player("foe")
+    wrong: Any
     for wrong in ("me", 2, True, None):
         with pytest.raises(BadSetup, match="is a seat: 'you' or 0, 'foe' or 1"):
             given(active=wrong)
@@ -284,7 +285,7 @@ def test_seats_are_named_or_numbered() -> None:
         ("you.row[0]", "'you.row\\[0\\]': a player has no 'row'"),
     ],
 )
-def test_a_place_that_is_none_is_refused(ref, says):
+def test_a_place_that_is_none_is_refused(ref: str, says: str) -> None:
     with pytest.raises(BadSetup, match=says):
         given(you=seat(line="troll")).card(ref)
 
@@ -313,7 +314,7 @@ def test_a_decision_that_is_kept_still_says_what_was_asked() -> None:
 
 
 @pytest.mark.parametrize("name", ["Ganger Chieftain", "GANGER-CHIEFTAIN", "ganger chieftain", "Chef de Gang", "chef de gang"])
-def test_a_card_is_known_by_every_spelling_that_a_deck_may_use(name):
+def test_a_card_is_known_by_every_spelling_that_a_deck_may_use(name: str) -> None:
     t = given(house="brobnar", you=seat(hand=[name], line="troll"))
     assert t.card("ganger-chieftain")["zone"] == "hand" and t.card(name)["zone"] == "hand"
 

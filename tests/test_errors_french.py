@@ -21,7 +21,7 @@ import tableforge
 from tableforge import bots, drive, errors
 from tableforge.cli import main
 from tableforge.errors import BadDeck, TableforgeError
-from tableforge.keyforge import position
+from tableforge.keyforge import fields
 from tableforge.keyforge.cards import card
 from tableforge.keyforge.decks import forge, formats
 from tableforge.keyforge.decks.deck import load
@@ -190,14 +190,14 @@ SAID: dict[str, tuple[Callable[[], object], str]] = {
         "une graine est un nombre entier de 0 à 2**64 - 1 ; reçu : -1",
     ),
     "a house": (
-        lambda: position.house_number("mras"),
+        lambda: fields.house_number("mras"),
         "il n’y a pas de Maison « mras » ; vouliez-vous dire « mars » ? "
         "Valeurs connues : brobnar, dis, logos, mars, sanctum, shadows, untamed",
     ),
     "keys": (lambda: position_of(keys=3), "« keys » est un nombre entier de 0 à 2 ; reçu : 3"),
     "no creature": (lambda: position_of(line="punch"), "punch n’est pas une créature : sa place ne peut pas être là"),
     "a seat": (
-        lambda: position.seat("me", "owner"),
+        lambda: fields.seat("me", "owner"),
         "« owner » est un siège : « you » ou 0, « foe » ou 1 ; reçu : « me »",
     ),
     "a save's field": (

@@ -6,7 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from harness import games
+
+from tableforge import games
 
 SRC = Path(__file__).resolve().parent.parent / "src" / "tableforge"
 GAMES = games.names()

@@ -5,7 +5,7 @@
     pure        the tests against the sources, which are the reference; where the first ran, without those marked slow
                 (whole games, other processes) and without what is never compiled: tests/conftest.py has the rule
     browser     the table in a real Chromium
-    mypy        types, strictly, of everything shipped
+    mypy        types, strictly, of everything shipped, of tests and tools
     examples    what README.md and the docstrings show
     web         formatting, lint, types and tests of the browser's client, and that its messages are the server's
 
@@ -187,7 +187,7 @@ def main(arguments: list[str]) -> int:
 
 
 def mypy_stage() -> Stage:
-    return Stage("mypy", aside=True).run(["mypy", "--strict", "src"])
+    return Stage("mypy", aside=True).run(["mypy"])  # what and how: pyproject.toml
 
 
 def compiled_stage(arguments: list[str]) -> Stage:

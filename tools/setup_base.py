@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import importlib
 import itertools
 import os
 import re
@@ -15,9 +16,11 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
+fcntl: Any
 try:
-    import fcntl
+    fcntl = importlib.import_module("fcntl")
 except ImportError:  # Windows: there, two setups at once are not kept apart
     fcntl = None
 

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from typing import Any
 
 import setup_base as base
 
@@ -36,7 +37,7 @@ def install() -> None:
 
 
 def from_debian() -> None:
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "stdin": subprocess.DEVNULL}
+    quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "stdin": subprocess.DEVNULL}
     subprocess.run(["apt-get", "update"], check=False, **quiet)
     subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", NAMES[0]], check=False, **quiet)
     if not found():  # an older Debian

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import setup_base as base
 
@@ -24,6 +25,6 @@ def install() -> None:
 
 
 def from_debian() -> None:
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "stdin": subprocess.DEVNULL}
+    quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "stdin": subprocess.DEVNULL}
     subprocess.run(["apt-get", "update"], check=False, **quiet)
     subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", "postgresql"], check=False, **quiet)

@@ -94,7 +94,7 @@ def counting(covered: set[tuple[str, int]], lay: Callable[[dict[str, Any]], Arkh
             s.covered = covered
         return s
 
-    setup.lay = counted
+    vars(setup)["lay"] = counted
 
 
 # ---------------------------------------------------------------- rules

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -70,7 +71,7 @@ def test_it_fights_with_what_it_has_in_hand() -> None:
     assert choice(t).startswith("activate:45-automatic")
 
 
-HOUSE = {"act": "the-barrier", "agenda": "rise-of-the-ghouls"}
+HOUSE: dict[str, Any] = {"act": "the-barrier", "agenda": "rise-of-the-ghouls"}
 
 
 def test_it_saves_its_shots_for_enemies_that_need_them() -> None:

@@ -138,9 +138,9 @@ def test_an_imagined_game_agrees_with_what_the_seat_knows() -> None:
         d = g.decision
         assert d is not None
         for seed in (1, 2):
-            again = d.imagined(seed)
-            assert again._g.view(d.seat) == g.view(d.seat)
-            dealt.add(again._g.digest())
+            again = d.imagined(seed).here()
+            assert again.view(d.seat) == g.view(d.seat)
+            dealt.add(again.digest())
         g.answer(bot.choose({}, d))
     assert len(dealt) > 100
 

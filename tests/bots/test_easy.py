@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tableforge import bots, new
@@ -51,7 +53,7 @@ def test_it_still_plays_badly() -> None:
 
 
 def test_whoever_has_nothing_good_to_do_may_end_the_turn() -> None:
-    view = {"players": [{"line": [], "artifacts": [], "hand": []}]}
+    view: dict[str, Any] = {"players": [{"line": [], "artifacts": [], "hand": []}]}
     keys = ["play:x@hand:0", "discard:x@hand:0", "end-turn"]
     assert sensible(view, 0, "act", keys, [-1.0, 0.2, 0.1]) == {1, 2}
     assert sensible(view, 0, "act", keys, [0.2, 0.9, 0.1]) == {0}

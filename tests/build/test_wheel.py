@@ -1,4 +1,4 @@
-"""A wheel stands alone: rulings and the browser's client are in it, and it serves them where there is neither checkout nor Node.js."""
+"""A wheel stands alone: rulings and the browser's client are in it, served where there is neither checkout nor Node.js."""
 
 from __future__ import annotations
 

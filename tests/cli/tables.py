@@ -15,7 +15,7 @@ from textual import _wait
 
 import tableforge
 from tableforge.cli.table.aftergame import AfterGame
-from tableforge.cli.table.app import TableApp
+from tableforge.cli.table.app import PlayScreen, TableApp
 from tableforge.cli.table.plain import play_plain
 from tableforge.cli.table.session import Session
 from tableforge.cli.table.zones import ZoneView
@@ -53,6 +53,12 @@ class Idle:
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
         return len(decision.options) - 1
+
+
+def board(app: TableApp) -> PlayScreen:
+    """The table itself, which is on top."""
+    assert isinstance(app.screen, PlayScreen)
+    return app.screen
 
 
 def crowded() -> Sitting:

@@ -169,6 +169,7 @@ def test_what_is_entered_while_a_game_is_played_stays_written(
 def test_people_play_in_earnest_unless_they_practise(run: Run, screen: Any) -> None:
     """At the terminal what was revealed stays revealed, in a game, a match or a campaign; `--practice` lets one go back."""
     screen.most = 1
+    words: tuple[str, ...]
     for words in (("play", "keyforge", "--seed", "3"), ("play", "arkham", "--campaign", "night", "--investigator", "roland")):
         run(*words)
         assert not screen.sittings[-1].practice

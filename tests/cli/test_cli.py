@@ -94,7 +94,7 @@ def test_what_click_says_by_itself_is_in_the_catalogue(monkeypatch: pytest.Monke
     sources = [Path(str(click.__file__)).with_name(f"{name}.py") for name in ("exceptions", "parser", "types", "formatting")]
     calls = [n for path in sources for n in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(n, ast.Call)]
     said = {
-        n.args[0].value
+        str(n.args[0].value)
         for n in calls
         if isinstance(n.func, ast.Name) and n.func.id in ("_", "ngettext") and isinstance(n.args[0], ast.Constant)
     }

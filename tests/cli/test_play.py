@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ import pytest
 from click.testing import Result
 
 import tableforge
-from tableforge.cli import prompt, saved
+from tableforge.cli import saved
 from tableforge.table.store import Store, home, note_of
 
 Run = Callable[..., Result]
@@ -88,11 +89,11 @@ def test_the_next_start_asks_about_the_game_that_was_left(
     path = unfinished()
     capsys.readouterr()
 
-    monkeypatch.setattr(prompt.sys, "stdin", Terminal(yes))
+    monkeypatch.setattr(sys, "stdin", Terminal(yes))
     found = offered(lang)
     assert found is not None and found[0].path == path and len(found[1].answers) == 5
     assert {"en": "5 answers, seed 3", "fr": "graine 3). La reprendre\xa0? [O/n]"}[lang] in capsys.readouterr().out
-    monkeypatch.setattr(prompt.sys, "stdin", Terminal(no))
+    monkeypatch.setattr(sys, "stdin", Terminal(no))
     assert offered(lang) is None
     assert offered(lang, fresh=True) is None
 
@@ -104,12 +105,12 @@ def test_whoever_leaves_at_a_question_has_begun_nothing(
     assert not screen.sittings and unfinished() is None
 
     class Interrupted(Terminal):
-        def readline(self, size: int | None = -1) -> str:
+        def readline(self, size: int | None = -1) -> Any:
             raise KeyboardInterrupt
 
     screen.most = 5
     run("play", "--seed", "3")
-    monkeypatch.setattr(prompt.sys, "stdin", Interrupted())
+    monkeypatch.setattr(sys, "stdin", Interrupted())
     with pytest.raises(SystemExit) as left:
         offered("fr")
     assert left.value.code == 0 and "Aucune partie n’a été commencée." in capsys.readouterr().out
@@ -127,7 +128,7 @@ def test_a_game_that_cannot_be_gone_on_with_keeps_nobody_from_a_new_one(
     bad = {"half": text[:500], "version": re.sub('"digest":"..', '"digest":"xx', text), "nonsense": "{}"}
     path.write_text(bad[harm], "utf-8")
 
-    monkeypatch.setattr(prompt.sys, "stdin", Terminal("y\n"))
+    monkeypatch.setattr(sys, "stdin", Terminal("y\n"))
     assert offered("en") is None
     told = capsys.readouterr().err
     assert "cannot be gone on with: " in told and str(path) in told
@@ -146,7 +147,7 @@ def test_another_game_leaves_the_one_before_it_finished(run: Run, screen: Screen
     from tableforge.cli.table import entry
 
     play_one = entry.play
-    entry.play = then  # the fixture puts the true one back
+    vars(entry)["play"] = then  # the fixture puts the true one back
     run("play", "--seed", "3")
     assert [g.seed for g in screen.sittings] == wanted
     assert len(list((saves() / "finished").glob("*.json"))) == 3 and unfinished() is None
@@ -317,7 +318,7 @@ def test_a_handicapped_game_that_was_left_is_followed_by_one_with_the_chains_of_
         after.what = "new" if len(screen.sittings) == n + 1 else ""
         return code
 
-    entry.play = then  # the fixture puts the true one back
+    vars(entry)["play"] = then  # the fixture puts the true one back
     run("play", "--resume")
     chains = [json.loads(g.save())["setup"]["chains"] for g in screen.sittings[n:]]
     assert chains == [[4, 0], [0, 0]]

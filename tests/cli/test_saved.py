@@ -6,6 +6,7 @@ import errno
 import io
 import json
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ import pytest
 from click.testing import Result
 
 import tableforge
-from tableforge.cli import prompt, saved
+from tableforge.cli import saved
 from tableforge.table.hold import Hold
 from tableforge.table.store import Store, home
 
@@ -111,7 +112,7 @@ def test_whoever_comes_second_may_watch(
     run: Run, store: Store, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = kept(store, 1, 1000.0)
-    monkeypatch.setattr(prompt.sys, "stdin", Terminal("y\n"))
+    monkeypatch.setattr(sys, "stdin", Terminal("y\n"))
     monkeypatch.setattr(saved, "watch", lambda store, path, lang: print(f"watching {path}"))
     with Hold(path):
         assert saved.go_on(store, *saved.loaded(path), (), "en", False) == 0
@@ -123,7 +124,7 @@ def test_a_game_that_is_played_elsewhere_is_not_offered_but_the_one_before_it_is
     run: Run, store: Store, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     older, newest = kept(store, 1, 1000.0), kept(store, 2, 2000.0)
-    monkeypatch.setattr(prompt.sys, "stdin", Terminal("y\n"))
+    monkeypatch.setattr(sys, "stdin", Terminal("y\n"))
     with Hold(newest):
         found = saved.offered(store, None, False, False, None, "fr")
     assert found is not None and found[0].path == older
@@ -237,7 +238,7 @@ def test_a_player_picks_the_game_to_see_again(
 ) -> None:
     first, second = kept(store, 1, 1000.0), store.finish(kept(store, 2, 2000.0))
     for typed, path in (("7\n2\n", first), ("\n", second)):
-        monkeypatch.setattr(prompt.sys, "stdin", Terminal(typed))
+        monkeypatch.setattr(sys, "stdin", Terminal(typed))
         assert saved.picked(store, "en")[0].path == path
     assert "1  1970-01-01" in capsys.readouterr().out
 

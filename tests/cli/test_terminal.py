@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cli.tables import Lots, TableApp, click_card, crowded, picture, played, press, settle, small, text_of
+from cli.tables import Lots, click_card, crowded, picture, played, press, settle, small, text_of
 
 import tableforge
 from tableforge.cli.table import fit, texts
-from tableforge.cli.table.app import PlayScreen
+from tableforge.cli.table.app import PlayScreen, TableApp
 from tableforge.cli.table.picture import screenshot
 from tableforge.cli.table.rows import Row
 from tableforge.cli.table.screens import ActionMenu, Sheet

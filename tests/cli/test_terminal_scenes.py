@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cli.tables import Idle, Lots, TableApp, picture, plain, played, press, small, text_of
+from cli.tables import Idle, Lots, board, picture, plain, played, press, small, text_of
 from harness import GAMES
 
 import tableforge
 from tableforge import games
 from tableforge.cli.table import orders
+from tableforge.cli.table.app import TableApp
 from tableforge.cli.table.plain import Plain
 from tableforge.cli.table.rows import Map
 from tableforge.cli.table.screens import ActionMenu, PassScreen, PileScreen, ResultScreen, Sheet
@@ -72,7 +73,7 @@ def test_every_game_is_read_out_to_its_end(lamplighters: str, name: str, tmp_pat
 def test_every_seat_has_its_strip_and_the_map_is_shared(lamplighters: str, seats: int, size: tuple[int, int]) -> None:
     async def look(pilot: Any, app: TableApp) -> None:
         text = text_of(app)
-        signs = [view.sign for view in app.screen.views.values() if isinstance(view, Strip) and view.sign]
+        signs = [view.sign for view in board(app).views.values() if isinstance(view, Strip) and view.sign]
         assert sorted(signs) == sorted(f"{sign} " for sign in "●◆▲■"[:seats])
         assert "Fog 0/8" in text and "Quay" in text and "Tower" in text and "● You" in text
         assert all(len(row) <= size[0] for row in picture(app))

@@ -154,8 +154,9 @@ def test_a_list_or_an_object_where_a_value_is_meant_is_refused_by_name(door: Dri
     good(door, cmd="given", game=game, **POSITIONS[game])
     before = door.games["main"].g.digest()
     player, table, marks, card = FIELDS[game]
-    for value in ([[]], {"a": 1}, [{"b": []}], 1.5):
-        requests = [
+    values: tuple[Any, ...] = ([[]], {"a": 1}, [{"b": []}], 1.5)
+    for value in values:
+        requests: list[dict[str, Any]] = [
             *[{"player": games_seats(game)[0], name: value} for name in player.split()],
             *[{name: value} for name in table.split()],
             *[{"card": card, name: value} for name in marks.split()],

@@ -115,7 +115,7 @@ def counting(covered: set[tuple[str, int]], lay: Callable[[dict[str, Any]], Fate
             s.covered = covered
         return s
 
-    setup.lay = counted
+    vars(setup)["lay"] = counted
 
 
 # ---------------------------------------------------------------- rules

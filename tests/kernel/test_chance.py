@@ -9,6 +9,7 @@ from tableforge.errors import ScriptMisfit
 from tableforge.kernel.ask import NATURE, NOT_YET
 from tableforge.kernel.chance import ANY_KIND, SHUFFLE, Script, rng
 from tableforge.kernel.core import Frame, Op, Program, State, advance, reply
+from tableforge.keyforge.state import KeyForge
 from tableforge.testing.keyforge import given, seat
 
 
@@ -137,4 +138,4 @@ def test_nature_shuffles_card_by_card_when_it_is_asked() -> None:
 def test_a_game_is_the_same_whether_its_generator_stands_alone_or_not() -> None:
     g = tableforge.new("keyforge", seed=11)
     chance = rng(11)
-    assert g.state.first == chance.below(2)
+    assert isinstance(g.state, KeyForge) and g.state.first == chance.below(2)

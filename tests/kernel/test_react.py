@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from kernel.occurrences import Occurrences, cause
@@ -160,10 +161,10 @@ class Board:
     def __init__(self) -> None:
         self.rows: list[Listed] = []
 
-    def forced(self, name: str, timing: int, seat: int = LEAD, **more: object) -> Board:
+    def forced(self, name: str, timing: int, seat: int = LEAD, **more: Any) -> Board:
         return self.add(name, timing, seat, True, **more)
 
-    def offer(self, name: str, timing: int, seat: int = LEAD, **more: object) -> Board:
+    def offer(self, name: str, timing: int, seat: int = LEAD, **more: Any) -> Board:
         return self.add(name, timing, seat, False, **more)
 
     def add(

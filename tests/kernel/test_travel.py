@@ -18,6 +18,7 @@ from tableforge.errors import BadSave
 from tableforge.kernel import travel
 from tableforge.kernel.core import State, reply
 from tableforge.kernel.game import Game
+from tableforge.keyforge.state import KeyForge
 from tableforge.table import course
 from tableforge.table.sitting import Sitting
 
@@ -89,7 +90,7 @@ def test_definitions_and_programs_are_not_packed_but_named() -> None:
     data = pickle.dumps(s)
     t = pickle.loads(data)
 
-    assert len(data) < 10_000
+    assert isinstance(s, KeyForge) and len(data) < 10_000
     assert [c.d for c in t.cards] == [c.d for c in s.cards] and t.ed is s.ed
     assert [f.prog for f in t.stack] == [f.prog for f in s.stack]
 
@@ -101,6 +102,7 @@ def test_the_older_sentence_of_a_card_stays_the_older_one() -> None:
     for edition in ("1.1", "1.3"):
         s = game.start(game.setup(edition=edition, position=position), 0)
         t = pickle.loads(pickle.dumps(s))
+        assert isinstance(s, KeyForge)
         assert [c.d is d.d for c, d in zip(t.cards, s.cards)] == [True] * len(s.cards)
         assert any(c.d.older for c in t.cards) is (edition == "1.1")
 

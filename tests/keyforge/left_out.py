@@ -58,7 +58,7 @@ def outcome(s: KeyForge, option: int) -> tuple[object, ...]:
 
 
 def main(first: int, last: int) -> None:
-    flow_ops.moot = choose.moot = asks_all_the_same
+    vars(flow_ops)["moot"] = vars(choose)["moot"] = asks_all_the_same
     moves.same_ability = told_apart
     checked, wrong = 0, []
     for seed in range(first, last):

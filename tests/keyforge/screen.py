@@ -80,12 +80,14 @@ class Screen:
         pile.insert(at, None if hidden else card.id or None)
 
     def row(self, spot: dict[str, Any]) -> list[Any]:
-        return self.rows[spot["seat"]][spot["at"].removeprefix("foe-").partition(":")[0]]
+        found: list[Any] = self.rows[spot["seat"]][spot["at"].removeprefix("foe-").partition(":")[0]]
+        return found
 
     def pile(self, spot: dict[str, Any]) -> Ids:
         """The cards of a pile, or those on or under the card at a place."""
         if spot["zone"] in PILES:
-            return self.piles[spot["seat"]][spot["zone"]]
+            found: Ids = self.piles[spot["seat"]][spot["zone"]]
+            return found
         host: Stack = self.row(spot)[place(spot["at"])[0]]
         return host.ups if spot["zone"] == "attached" else host.under
 

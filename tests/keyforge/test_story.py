@@ -33,7 +33,9 @@ def random_game(seed: int) -> Sitting:
 
 def told(g: Sitting, since: int = 0) -> dict[object, list[Any]]:
     """All that anybody can read of what has happened since an event, in words and as data."""
-    words = {(eyes, lang): [e.text(lang, eyes) for e in g.log[since:]] for eyes in EYES for lang in LANGUAGES}
+    words: dict[object, list[Any]] = {
+        (eyes, lang): [e.text(lang, eyes) for e in g.log[since:]] for eyes in EYES for lang in LANGUAGES
+    }
     return {**words, **{eyes: g.story(eyes, since) for eyes in EYES}}
 
 

@@ -45,9 +45,10 @@ class Restless(Lamps):
 class Talkative(Lamps):
     """Tells before the answer is there."""
 
-    def ask(self, f: Any, seat: int, ask: str, rule: str, *rest: Any, **more: Any) -> int:
+    def ask(self, *rest: Any, **more: Any) -> int:
+        _, seat, _, rule, *_ = rest
         self.emit(rule, "thinks", seat, ())
-        return super().ask(f, seat, ask, rule, *rest, **more)
+        return super().ask(*rest, **more)
 
 
 class Forgetful(Lamps):
@@ -106,10 +107,11 @@ class Mute(Lamps):
 class Envious(Lamps):
     """Seat 0 may rest only while seat 1 holds a rope."""
 
-    def ask(self, f: Any, seat: int, ask: str, rule: str, options: tuple[int, ...], *rest: Any, **more: Any) -> int:
+    def ask(self, *rest: Any, **more: Any) -> int:
+        f, seat, ask, rule, options, *others = rest
         if ask == "act" and seat == 0 and not any(self.kind[c] == 0 for c in self.hands[1]):
             options = options[:-1]
-        return super().ask(f, seat, ask, rule, options, *rest, **more)
+        return super().ask(f, seat, ask, rule, options, *others, **more)
 
 
 class Hasty(Lamps):

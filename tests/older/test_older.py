@@ -16,7 +16,7 @@ from server.serving import serving
 import tableforge
 from tableforge import campaign
 from tableforge.errors import BadSave
-from tableforge.server import records
+from tableforge.server import records, refusals
 from tableforge.table import older
 
 Json = dict[str, Any]
@@ -77,7 +77,7 @@ async def test_a_server_goes_on_with_the_tables_of_an_earlier_version(path: Path
             assert says_both_versions(told["en"], path.name) and says_both_versions(told["fr"], path.name)
             kept = await server.hall.store.read(lambda c, id=id: records.earlier_of(c, id))
             assert len(kept[-1][0]["answers"]) == number
-            server.hall.drop(live, "idle", records.refusals.MOVED)
+            server.hall.drop(live, "idle", refusals.MOVED)
             again = await server.hall.table(id)
             assert again.g.digest() == live.g.digest() and again.number == live.number
 

@@ -10,6 +10,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import psycopg
 
@@ -51,7 +52,7 @@ class Cluster:
         self.run(program("initdb"), "-D", str(folder / "data"), "-U", "tableforge", "--auth=trust", "--no-sync")
 
     def run(self, *command: str, check: bool = True) -> None:
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "stdin": subprocess.DEVNULL}
+        quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "stdin": subprocess.DEVNULL}
         subprocess.run([*self.user, *command], check=check, cwd=str(self.folder), **quiet)
 
     def control(self, *words: str, check: bool = True) -> None:

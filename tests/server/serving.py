@@ -32,7 +32,8 @@ from tableforge.table.sitting import before_answers
 
 Json = dict[str, Any]
 GUARD = 300.0  # seconds, against hanging alone: nothing that is tried here is decided by a clock
-EASY = Limits(*[Rate(1e6, 1e6)] * 3, frames=Rate(1e6, 1e6), until_seated=GUARD)  # for whoever plays faster than people do
+ANY = Rate(1e6, 1e6)
+EASY = Limits(ANY, ANY, ANY, frames=ANY, until_seated=GUARD)  # for whoever plays faster than people do
 
 
 class Reached:
@@ -211,6 +212,7 @@ async def serving(data: Path, **how: Any) -> AsyncIterator[Server]:
     finally:
         running.should_exit = True
         await task
+    assert isinstance(running.config.app, Litestar)
     UNUSED.append(running.config.app)
 
 

@@ -11,7 +11,7 @@ from server.serving import EASY, Server, play_but, serving
 
 from tableforge import campaign
 from tableforge.server import ledger
-from tableforge.server.hall import KEY_FILE
+from tableforge.server.disk import KEY_FILE
 
 Json = dict[str, Any]
 ROLAND, DAISY = "roland-banks", "daisy-walker"

@@ -155,7 +155,7 @@ async def records_of(server: Server, game: str = "keyforge") -> dict[str, tuple[
     return {ref: record for ref, record in told.items() if any(record)}
 
 
-async def ended(server: Server, *decks: str, **wanted: object) -> tuple[str, list[str], int]:
+async def ended(server: Server, *decks: str, **wanted: Any) -> tuple[str, list[str], int]:
     """A game of two decks that has just ended: its table, the tokens of its seats, and who has won."""
     begun = await server.begin(seed=3, seats=[{"kind": "here"}] * 2, setup={"decks": decks}, **wanted)
     given = await play_but(server, begun["table"], 1)

@@ -7,6 +7,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import tempfile
 from contextlib import closing
 from pathlib import Path
 
@@ -100,7 +101,7 @@ def test_a_read_only_disk_is_refused_by_name(tmp_path: Path, monkeypatch: pytest
     def read_only(*things: object, **more: object) -> None:
         raise OSError(30, "Read-only file system")
 
-    monkeypatch.setattr(disk.tempfile, "NamedTemporaryFile", read_only)
+    monkeypatch.setattr(tempfile, "NamedTemporaryFile", read_only)
     with pytest.raises(Refusal, match="read-only") as told:
         disk.check_folder(tmp_path)
     assert str(tmp_path) in told.value.text("en") and "lecture seule" in told.value.text("fr")
@@ -128,7 +129,7 @@ def test_a_database_on_a_full_disk_is_not_called_damaged(tmp_path: Path, monkeyp
         e.sqlite_errorcode = sqlite3.SQLITE_FULL
         raise e
 
-    monkeypatch.setattr(disk.sqlite3, "connect", full)
+    monkeypatch.setattr(sqlite3, "connect", full)
     with pytest.raises(Refusal, match="cannot be read and written: database or disk is full"):
         disk.check_database(path)
 

@@ -193,7 +193,7 @@ async def test_of_two_tabs_that_answer_one_question_of_the_story_one_answer_coun
             assert q is not None and len(q["options"]) > 1
             said = [{"seat": 0, "number": 0, "key": q["options"][k]["key"]} for k in (0, -1)]
             got = await asyncio.gather(one.ask("answer", **said[0]), two.ask("answer", **said[1]))
-            assert sorted([x.get("kind", x["t"]) for x in got]) == ["ack", "stale"]
+            assert sorted([str(x.get("kind", x["t"])) for x in got]) == ["ack", "stale"]
             for player in (one, two):
                 while player.last["table"]["number"] < 1:
                     await player.hear("table")

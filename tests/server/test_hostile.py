@@ -45,8 +45,9 @@ async def test_a_save_whose_settings_are_none_is_refused(tmp_path: Path) -> None
         table, tokens = await begun_for_two(server)
         _, kept = await server.call("GET", f"/api/tables/{table}/save", token=",".join(tokens))
         body = json.loads(kept["save"])
+        values: tuple[Any, ...] = (1, "x", [], {}, [{}], [None, None], 10**30, 1.5)
         for name in ("self", *body["setup"]):
-            for value in (1, "x", [], {}, [{}], [None, None], 10**30, 1.5):
+            for value in values:
                 save = json.dumps({**body, "digest": None, "setup": {**body["setup"], name: value}})
                 status, said = await server.call("POST", "/api/tables/load", {"save": save})
                 assert status in (201, 400), (name, value, said)

@@ -66,7 +66,7 @@ async def test_whoever_is_told_who_comes_and_goes_is_not_dropped_for_their_numbe
         async with server.at(begun["table"], begun["seats"][0]["token"]):
             [slow] = server.hall.tables[begun["table"]].clients
             assert isinstance(slow, Connection)
-            slow.socket = Stuck()
+            vars(slow)["socket"] = Stuck()
             for _ in range(20):
                 async with server.at(begun["table"], begun["watch"]):
                     pass

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from server.serving import Server, serving
 
 
-async def played(server: Server, answers: int = 12, **wanted: object) -> tuple[str, list[str]]:
+async def played(server: Server, answers: int = 12, **wanted: Any) -> tuple[str, list[str]]:
     """A table at which some answers have been given."""
     begun = await server.begin(seed=7, **{"seats": [{"kind": "here"}, {"kind": "here"}], **wanted})
     tokens = [seat["token"] for seat in begun["seats"]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,6 @@ from server.test_trust import ADA, BO, Chronicle
 
 import tableforge
 from tableforge.kernel.chance import rng
-from tableforge.server import tokens
 from tableforge.table.series import Match
 
 Json = dict[str, Any]
@@ -23,14 +23,14 @@ TWO = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}]
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Every seed that was drawn from the system's own chance."""
     found: list[int] = []
-    draw = tokens.secrets.randbits
+    draw = secrets.randbits
 
     def noted(bits: int) -> int:
         assert bits >= 64
         found.append(draw(bits))
         return found[-1]
 
-    monkeypatch.setattr(tokens.secrets, "randbits", noted)
+    monkeypatch.setattr(secrets, "randbits", noted)
     return found
 
 

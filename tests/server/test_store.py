@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -26,7 +27,7 @@ async def store(database: str) -> AsyncIterator[Store]:
     opened.close()
 
 
-def a_table(**changes: object) -> Record:
+def a_table(**changes: Any) -> Record:
     game = games.game("keyforge")
     return replace(setup.new_table(game, game.setup(), [], seed=7).record, **{"term": 1, **changes})
 

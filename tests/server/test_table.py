@@ -6,6 +6,7 @@ import asyncio
 import gc
 import sys
 from pathlib import Path
+from typing import Any
 
 from server.serving import Server, serving
 
@@ -15,7 +16,7 @@ ONLY_HERE = 2  # how often a thing is referred to that has one name: by that, an
 ALONE = {"seats": [{"kind": "here"}, {"kind": "here"}]}
 
 
-async def begun_alone(server: Server, **wanted: object) -> tuple[str, list[str]]:
+async def begun_alone(server: Server, **wanted: Any) -> tuple[str, list[str]]:
     """A table whose seats are both here: its name and its tokens."""
     begun = await server.begin(seed=7, **{**ALONE, **wanted})
     return begun["table"], [seat["token"] for seat in begun["seats"]]

@@ -11,7 +11,7 @@ from server.serving import EASY, Player, Server, serving
 TWO = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}]
 
 
-async def begun_for_two(server: Server, **wanted: object) -> tuple[str, list[str]]:
+async def begun_for_two(server: Server, **wanted: Any) -> tuple[str, list[str]]:
     begun = await server.begin(**{"seed": 7, "seats": TWO, **wanted})
     return begun["table"], [seat["token"] for seat in begun["seats"]]
 

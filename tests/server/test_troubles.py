@@ -220,7 +220,10 @@ async def test_what_fails_with_a_whole_transaction_takes_nothing_of_others_with_
         store = server.hall.store
 
         def note(word: str) -> Callable[[sa.Connection], None]:
-            return lambda c: c.exec_driver_sql(f"INSERT INTO profiles VALUES ('me', 'x', 'taught', '{word}')") and None
+            def insert(c: sa.Connection) -> None:
+                c.exec_driver_sql(f"INSERT INTO profiles VALUES ('me', 'x', 'taught', '{word}')")
+
+            return insert
 
         def as_a_full_disk_does(c: sa.Connection) -> None:
             c.exec_driver_sql("ROLLBACK")  # SQLite ends the whole transaction by itself

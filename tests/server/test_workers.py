@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from pathlib import Path
+from typing import Any
 
 import pytest
 from server.serving import Apart, Reached
@@ -14,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 TRIES = 1500  # before a table that does not come back is given up
 
 
-async def play(server: Reached, table: str, tokens: list[str], upto: int) -> dict[str, object]:
+async def play(server: Reached, table: str, tokens: list[str], upto: int) -> dict[str, Any]:
     """Answer until so many answers are given, coming back whenever the connection is lost; the table then."""
     for _ in range(TRIES):
         try:

@@ -97,7 +97,9 @@ def test_the_order_of_abilities_is_answered_in_a_game() -> None:
     t.you.plays("gateway-to-dis")
     assert t.g.decision.kind == "order"
     keys = [o.key for o in t.g.decision.options][::-1]
-    standing = {0: Standing(0, [in_this_order(t.g.question(0), keys)])}
+    asked = t.g.question(0)
+    assert asked is not None
+    standing = {0: Standing(0, [in_this_order(asked, keys)])}
     assert go_on(t.g, standing)[0] == (0, keys[0])
 
 

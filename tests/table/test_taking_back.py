@@ -93,8 +93,8 @@ def test_going_back_to_ones_own_decision_is_all_or_nothing() -> None:
     bot = bots.make("random", 1, "keyforge")
     g.answer("end-turn")
     n = 1
-    while me not in g.asked:
-        g.answer(bot.choose(g.view(1 - me), g.decision))
+    while me not in g.asked and (d := g.decision) is not None:
+        g.answer(bot.choose(g.view(1 - me), d))
         n += 1
     h, after = g.clone(), g.digest()
     h.practice = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from toy.game import GAME, KINDS, PLACES, ROUND, Lamps
+from toy.game import GAME, KINDS, PLACES, ROUND, Lamps, LFrame
 from toy.position import SEATS
 
 from tableforge.kernel.arbiter import Arbiter, Cards, Facts
@@ -25,7 +25,7 @@ class LampArbiter(Arbiter):
 
     def active(self, s: State) -> int:
         assert isinstance(s, Lamps)
-        return next((f.turn for f in s.stack if f.prog is ROUND), 0) % s.seats
+        return next((f.turn for f in s.stack if isinstance(f, LFrame) and f.prog is ROUND), 0) % s.seats
 
     def under_way(self, s: State) -> bool:
         return s.stack[-1].prog is not ROUND

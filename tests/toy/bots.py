@@ -18,7 +18,7 @@ def worth(g: Sitting, seat: int) -> float:
     dark = [PLACES[place] for place in LAMPS if PLACES[place] not in view["lit"]]
     near = sum([p["at"] in dark for p in view["players"]])
     hurt = sum([p["wounds"] for p in view["players"]])
-    return 10.0 * len(view["lit"]) - 3.0 * view["fog"] - 2.0 * hurt + near
+    return float(10.0 * len(view["lit"]) - 3.0 * view["fog"] - 2.0 * hurt + near)
 
 
 def prefer(view: dict[str, Any], seat: int, kind: str, keys: list[str]) -> list[float] | None:

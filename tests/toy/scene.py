@@ -58,7 +58,9 @@ def tool(key: str, lang: str, attempts: tuple[Attempt, ...] = ()) -> Thing:
 
 def held(key: str, asked: str, lang: str) -> Thing:
     """A card of one's own hand: worn in one's turn, else given to whatever is asked for."""
-    tries = (Attempt(f"wear:{key}", say(lang, "wear")), Attempt(f"play:{key}", say(lang, "play"))) if asked == "act" else ()
+    tries: tuple[Attempt, ...] = ()
+    if asked == "act":
+        tries = (Attempt(f"wear:{key}", say(lang, "wear")), Attempt(f"play:{key}", say(lang, "play")))
     if asked in ("help", "bell"):
         tries = (Attempt(key, say(lang, "choose")),)
     return tool(key, lang, tries)

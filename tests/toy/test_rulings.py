@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from toy.testing import given
 
@@ -128,7 +130,7 @@ def test_every_game_is_laid_out_by_its_name() -> None:
         ({"chance": "1"}, "chance is a list of numbers"),
     ],
 )
-def test_a_position_that_no_game_could_have_is_refused(fields: dict[str, object], says: str) -> None:
+def test_a_position_that_no_game_could_have_is_refused(fields: dict[str, Any], says: str) -> None:
     with pytest.raises(BadSetup, match=says):
         given(**fields)
 

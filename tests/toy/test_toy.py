@@ -193,7 +193,9 @@ def test_a_seat_that_is_out_is_asked_nothing_more() -> None:
         out: set[int] = set()
         while g.decision is not None:
             assert not out & set(g.asked)
-            laws.give(g, chooser.pick(g.state.pending))
+            pending = g.state.pending
+            assert pending is not None
+            laws.give(g, chooser.pick(pending))
             out |= {e.raw.seat for e in g.log if e.kind == "out"}
         seen += bool(out)
     assert seen

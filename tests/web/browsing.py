@@ -13,7 +13,7 @@ import urllib.request
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Dialog, Locator, Page, expect
 
 from tableforge import bots, new
 
@@ -118,10 +118,14 @@ class House:
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("request", lambda r: self.errors.append(f"left the house: {r.url}") if self.left_by(r.url) else None)
-        page.on("dialog", lambda d: (self.errors.append(f"a dialog of the browser: {d.message}"), d.dismiss()))
+        page.on("dialog", self.refuse_dialog)
         page.on("pageerror", lambda e: self.errors.append(f"page error: {e} {e.stack}"))
         page.on("console", lambda m: self.errors.append(f"console: {m.text}") if policy_broken(m.text) else None)
         return page
+
+    def refuse_dialog(self, dialog: Dialog) -> None:
+        self.errors.append(f"a dialog of the browser: {dialog.message}")
+        dialog.dismiss()
 
     def left_by(self, url: str) -> bool:
         """Whether a request goes to anybody but the server."""

@@ -25,7 +25,8 @@ def chapter(scene: str, **fields: Any) -> Ruling:
 
 
 def sit(
-    house: House, t: Ruling, size: tuple[int, int] = WIDE, theme: str = "light", lang: str = "en", reduced: bool = True, brief: bool = False
+    house: House, t: Ruling, size: tuple[int, int] = WIDE, theme: str = "light", lang: str = "en",
+    reduced: bool = True, brief: bool = False,
 ) -> Page:
     """Somebody who sits in all seats of it, and has read the set-up of its combat (or, with `brief`, has not)."""
     page = house.seat(house.person(size, theme, lang, reduced), house.resumed(t.g.save(), NAMES[: t.g.seats]))

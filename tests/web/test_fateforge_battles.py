@@ -18,7 +18,8 @@ BADGES = """
   const menu = [...document.querySelectorAll('.verbs .kbd')]
   if (menu.length) return shown(menu)
   if (document.querySelector('.prompt.idle')) return []
-  return shown([...document.querySelectorAll('.zmap .mark.key, .hboard .mark.key, .order .mark.key, .choices .mark.key, .prompt .do .kbd')])
+  const marks = '.zmap .mark.key, .hboard .mark.key, .order .mark.key, .choices .mark.key, .prompt .do .kbd'
+  return shown([...document.querySelectorAll(marks)])
 }
 """
 # Where the button lies that rolls the picked dice.

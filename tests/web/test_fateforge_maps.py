@@ -23,15 +23,18 @@ FAULTS = """
   names.forEach((name, k) => {
     const [text, at] = [name.textContent, box(name)]
     for (const other of names.slice(k + 1)) if (over(at, box(other))) faults.push(`${text} over ${other.textContent}`)
-    if (at.left < map.left || at.right > map.right || at.top < map.top || at.bottom > map.bottom) faults.push(`${text} beyond the map`)
+    if (at.left < map.left || at.right > map.right || at.top < map.top || at.bottom > map.bottom)
+      faults.push(`${text} beyond the map`)
     const zone = name.closest('li').querySelector('.zcell')
-    for (const [x, y] of [[at.left + 3, at.top + 3], [at.right - 3, at.top + 3], [at.left + 3, at.bottom - 3], [at.right - 3, at.bottom - 3]])
+    const [l, r, t, b] = [at.left + 3, at.right - 3, at.top + 3, at.bottom - 3]
+    for (const [x, y] of [[l, t], [r, t], [l, b], [r, b]])
       if (!document.elementsFromPoint(x, y).includes(zone)) { faults.push(`${text} over a border`); break }
     for (const stands of document.querySelectorAll('.stand > li, .onborder'))
       if (over(at, box(stands), 3)) faults.push(`${text} under ${stands.textContent.trim().slice(0, 30)}`)
   })
   for (const stands of document.querySelectorAll('.stand > li'))
-    if (box(stands).right > map.right + 2 || box(stands).bottom > map.bottom + 2) faults.push(`${stands.textContent.trim().slice(0, 30)} beyond the map`)
+    if (box(stands).right > map.right + 2 || box(stands).bottom > map.bottom + 2)
+      faults.push(`${stands.textContent.trim().slice(0, 30)} beyond the map`)
   return faults
 }
 """

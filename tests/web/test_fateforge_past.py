@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import cache
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -63,7 +64,7 @@ def test_nothing_of_the_combat_before_is_shown_in_the_next(house: House) -> None
 
 @pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "fr")])
 def test_the_end_of_a_combat_says_which_objective_failed(house: House, size: tuple[int, int], lang: str) -> None:
-    heroes = {"you": hero("mercenary", at="b"), "ally": hero("shaman", at="b")}
+    heroes: dict[str, Any] = {"you": hero("mercenary", at="b"), "ally": hero("shaman", at="b")}
     t = given(scene="market-night", seats=1, step="leave", round=4, rounds=4, extra=1, **heroes)
     page = sit(house, t, size, lang=lang)
     page.locator(".choices .fskill").first.click()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 from web.browsing import NARROW, WIDE, House, ask, sideways
@@ -13,7 +15,7 @@ from tableforge.testing.fateforge import Ruling, given, hero
 def box(page: Page, what: str) -> dict[str, float]:
     found = page.locator(what).bounding_box()
     assert found is not None
-    return {**found}
+    return {"x": found["x"], "y": found["y"], "width": found["width"], "height": found["height"]}
 
 
 def apart(a: dict[str, float], b: dict[str, float]) -> tuple[float, float]:
@@ -87,7 +89,7 @@ def test_payments_fit_on_a_small_screen(house: House) -> None:
 
 def test_undo_in_a_combat_does_not_open_its_first_page_again(house: House) -> None:
     """Not even back to the very first question: it was read."""
-    heroes = {"you": hero("mercenary"), "ally": hero("shaman")}
+    heroes: dict[str, Any] = {"you": hero("mercenary"), "ally": hero("shaman")}
     page = sit(house, given(tale="ember-loan", scene="a1-c2-fight-toll", seats=1, **heroes))
     page.locator(".goon").click()
     page.locator(".tofight").click()

@@ -127,7 +127,7 @@ def struck() -> Ruling:
 
 
 def test_what_the_enemies_have_done_is_told_one_by_one_and_stands_beside_the_table(house: House) -> None:
-    """Whoever acts and whoever is hit are ringed, an arrow leads from one to the other; any key ends it, and it can be watched again."""
+    """Whoever acts and whoever is hit are ringed, an arrow leads from one to the other; any key ends it, it can be seen again."""
     page = sit(house, struck(), reduced=False)
     page.keyboard.press("e")
     expect(page.locator(".moves")).to_be_visible()

@@ -25,7 +25,7 @@ def taken(page: Page, name: str) -> None:
     path = INTO / f"{name}.png"
     page.screenshot(path=path)
     assert path.stat().st_size > 20_000, f"{name} shows next to nothing"
-    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]  # type: ignore[index]
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
 
 
 @pytest.fixture

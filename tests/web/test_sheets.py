@@ -225,8 +225,10 @@ def test_the_sheets_of_one_hero_or_of_one_combat_alone_are_printed(house: House)
 def test_each_sheet_of_cards_is_followed_by_its_backs_mirrored(house: House) -> None:
     page = ticked(sheets(house, "fr"), "perils")
     page.locator("[data-pick=backs]").check()
-    fronts = page.evaluate("[...document.querySelectorAll('.pcards:not(.backs)')].map(p => [...p.querySelectorAll('.pcard')].map(c => c.dataset.type))")
-    behind = page.evaluate("[...document.querySelectorAll('.pcards.backs')].map(p => [...p.children].map(c => c.dataset.back ?? ''))")
+    types = "p => [...p.querySelectorAll('.pcard')].map(c => c.dataset.type)"
+    fronts = page.evaluate(f"[...document.querySelectorAll('.pcards:not(.backs)')].map({types})")
+    backs = "p => [...p.children].map(c => c.dataset.back ?? '')"
+    behind = page.evaluate(f"[...document.querySelectorAll('.pcards.backs')].map({backs})")
     assert len(fronts) == len(behind) > 1
     for front, back in zip(fronts, behind):
         assert len(front) <= ON_A_PAGE

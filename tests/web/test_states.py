@@ -129,7 +129,7 @@ def test_links_for_the_seat_and_for_spectators_are_copied(house: House) -> None:
 
 
 def test_a_bot_plays_for_now_and_leaves_the_seat_to_whoever_comes(house: House) -> None:
-    page, made = invited(house)
+    page, _ = invited(house)
     page.keyboard.press("Escape")
     page.locator(".prompt .do .btn").first.click()  # keeps the hand
     expect(page.locator(".prompt .ask")).to_have_text("Waiting for seat 2")

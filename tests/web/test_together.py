@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Locator, Page, expect
 from web.browsing import House, Json, ask, legal
 
 TWO: list[Json] = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}]
 
 
-def two_at_a_table(house: House, **wanted: object) -> tuple[Page, Page]:
+def two_at_a_table(house: House, **wanted: Any) -> tuple[Page, Page]:
     """Ada and Bo, each in a browser of their own, at a game in which Ada has chosen a house and Bo waits."""
     made = house.table(seats=TWO, seed=7, **wanted)
     ada, bo = house.seat(house.person(), made, 0), house.seat(house.person(), made, 1)

@@ -286,7 +286,7 @@ def test_nobody_engages_a_massive_enemy_and_nothing_hears_of_it() -> None:
 def test_retaliation_strikes_whoever_failed_engaged_or_not_and_leaves_the_enemy_ready(where: str) -> None:
     """AH.retaliate."""
     you = seat("roland", threat="wizard-of-the-order") if where == "engaged" else seat("roland")
-    ally = {} if where == "engaged" else {"ally": seat("skids", threat="wizard-of-the-order")}
+    ally: dict[str, Any] = {} if where == "engaged" else {"ally": seat("skids", threat="wizard-of-the-order")}
     t = given(you=you, bag="auto-fail", **ally)
     t.you.fights("wizard-of-the-order").then("you", damage=1).then("wizard-of-the-order", exhausted=False)
 

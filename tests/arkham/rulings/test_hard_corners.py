@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tableforge.testing.arkham import given, seat
 
 FILLER = "ancient-evils ancient-evils ancient-evils"
-WOODS = {"scenario": "the-devourer-below", "act": "into-the-darkness", "agenda": "the-arkham-woods"}
+WOODS: dict[str, Any] = {"scenario": "the-devourer-below", "act": "into-the-darkness", "agenda": "the-arkham-woods"}
 
 
 def test_damage_assigned_to_an_asset_that_falls_meanwhile_is_lost() -> None:
@@ -223,7 +225,7 @@ def test_with_no_encounter_card_anywhere_nothing_is_drawn() -> None:
 
 def test_surge_that_a_cancelled_revelation_would_have_given_was_never_gained() -> None:
     """AH.surge-gained."""
-    fields = {"encounter": "false-lead ancient-evils ancient-evils", "step": "1.4"}
+    fields: dict[str, Any] = {"encounter": "false-lead ancient-evils ancient-evils", "step": "1.4"}
     t = given(you=seat("agnes", hand="ward-of-protection", resources=1), **fields)
     t.answers("play:ward-of-protection")
     t.then("table", doom_in_play=0, encounter=2)
@@ -294,7 +296,7 @@ def test_a_ghoul_walks_into_the_parlor_and_does_not_reveal_it() -> None:
 
 def test_every_limit_per_game_of_a_place_is_each_investigators_own_but_a_group_limit_is_everybodys() -> None:
     """AH.limit-per-player, AH.group-limit."""
-    fields = {"scenario": "the-midnight-masks", "act": "uncovering-the-conspiracy", "agenda": "predator-or-prey"}
+    fields: dict[str, Any] = {"scenario": "the-midnight-masks", "act": "uncovering-the-conspiracy", "agenda": "predator-or-prey"}
     t = given(
         you=seat("roland", resources=10, actions=3), ally=seat("skids", resources=10), locations="northside",
         **fields,

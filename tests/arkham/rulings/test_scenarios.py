@@ -247,7 +247,7 @@ def test_the_woods_send_a_monster_with_doom_to_the_main_path() -> None:
 @pytest.mark.parametrize("seats, found", [(1, 1), (3, 2)])
 def test_whoever_enters_the_ritual_site_meets_what_is_kept_there(seats: int, found: int) -> None:
     """AH.objective-if: one enemy, or two for three investigators or more."""
-    others = {name: seat(at="main-path") for name in ("ally", "third")[: seats - 1]}
+    others: dict[str, Any] = {name: seat(at="main-path") for name in ("ally", "third")[: seats - 1]}
     t = given(
         you=seat("roland", at="main-path"), locations="main-path ritual-site+unrevealed", scenario="the-devourer-below",
         act="into-the-darkness", acts="disrupting-the-ritual", agenda="the-arkham-woods",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from arkham.acting import margins
 
@@ -41,14 +43,14 @@ def test_a_value_is_not_below_0_and_the_sum_behind_it_is_kept() -> None:
 @pytest.mark.parametrize("seats, health", [(1, 5), (2, 10), (3, 15)])
 def test_per_investigator_multiplies_the_printed_value(seats: int, health: int) -> None:
     """AH.per-investigator-first, AH.per-investigator-is-fixed."""
-    who = {name: seat() for name in ("you", "ally", "third")[:seats]}
+    who: dict[str, Any] = {name: seat() for name in ("you", "ally", "third")[:seats]}
     given(**who, enemies="ghoul-priest+exhausted").then("ghoul-priest", health=health)
 
 
 @pytest.mark.parametrize("seats, hunter, umordhoth", [(1, 6, 10), (3, 10, 18)])
 def test_per_investigator_in_a_text_counts_them_as_well(seats: int, hunter: int, umordhoth: int) -> None:
     """AH.per-investigator-in-text."""
-    who = {name: seat() for name in ("you", "ally", "third")[:seats]}
+    who: dict[str, Any] = {name: seat() for name in ("you", "ally", "third")[:seats]}
     t = given(**who, enemies="the-masked-hunter+exhausted umordhoth+exhausted")
     t.then("the-masked-hunter", health=hunter).then("umordhoth", health=umordhoth)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cli.tables import Idle, played, press, text_of
+from cli.tables import Idle, board, played, press, text_of
 from click.testing import CliRunner
 
 import tableforge
@@ -25,7 +25,7 @@ def test_the_screen_shows_the_map_the_story_and_the_odds_of_a_test() -> None:
         text = text_of(app)
         assert "Study" in text and "What’s Going On?!" in text and "Trapped" in text and "Doom 0/3" in text
         assert "Roland Banks" in text and "3 actions left" in text
-        app.screen.take("investigate:study")
+        board(app).take("investigate:study")
         await press(pilot)
         text = text_of(app)
         assert "to succeed" in text and "Commit " in text and "Intellect 3/2" in text
@@ -35,7 +35,7 @@ def test_the_screen_shows_the_map_the_story_and_the_odds_of_a_test() -> None:
 
 def test_the_chaos_bag_opens_on_demand() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
-        strip = app.screen.views["table-strip"]
+        strip = board(app).views["table-strip"]
         strip.focus()
         strip.stand([i.key for i in strip.items].index("bag"))
         await press(pilot, "enter")

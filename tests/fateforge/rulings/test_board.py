@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tableforge.testing.fateforge import Ruling, given, hero
 
 FORD = "mill-ford"
 
 
-def turn(map: str, at: str, results: str = "", **more: object) -> Ruling:
+def turn(map: str, at: str, results: str = "", **more: Any) -> Ruling:
     """The Mercenary somewhere on a map, in her turn; the Shaman in its first zone."""
     return given(map=map, you=hero("mercenary", at=at, results=results), ally=hero("shaman", at="a"), **more)
 
@@ -100,7 +102,7 @@ def test_what_an_enemy_carries_moves_with_it() -> None:
 
 
 # ---------------------------------------------------------------- chests and exploration
-def alleys(at: str, results: str, tokens: str, **more: object) -> Ruling:
+def alleys(at: str, results: str, tokens: str, **more: Any) -> Ruling:
     return given(
         scene="alleys-gang",
         you=hero("mercenary", at=at, results=results),

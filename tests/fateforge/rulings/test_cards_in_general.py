@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tableforge.errors import BadSetup
@@ -12,7 +14,7 @@ from tableforge.testing.fateforge import Ruling, given, hero
 FORD = "mill-ford"
 
 
-def turn(results: str = "", who: str = "mercenary", enemies: str = "", **more: object) -> Ruling:
+def turn(results: str = "", who: str = "mercenary", enemies: str = "", **more: Any) -> Ruling:
     """The first hero in b, in its turn."""
     return given(
         map=FORD, you=hero(who, at="b", results=results, **more), ally=hero("sylvan-guard", at="a"), enemies=enemies
@@ -162,7 +164,7 @@ def test_only_active_skills_are_used_and_six_are_active() -> None:
 SIX = "m-heavy-blow m-shield-march m-charge m-brute m-whirl m-taunt"
 
 
-def setting_up(**more: object) -> Ruling:
+def setting_up(**more: Any) -> Ruling:
     return given(map=FORD, you=hero("mercenary", skills=SIX, inactive="m-shove"), ally=hero("shaman"), step="set-up", **more)
 
 
@@ -258,7 +260,7 @@ def test_a_charged_item_has_two_uses_and_is_then_gone() -> None:
 
 
 # ---------------------------------------------------------------- armour
-def struck(**more: object) -> Ruling:
+def struck(**more: Any) -> Ruling:
     return given(map=FORD, you=hero("mercenary", at="b", **more), ally=hero("shaman", at="f"), enemies="recruit.1@b",
                  step="enemies")  # fmt: skip
 
@@ -316,7 +318,7 @@ def test_giving_energy_moves_exhausted_tokens_back_and_no_more_than_there_are() 
 
 def test_mending_puts_a_cube_back_never_above_the_armour_value() -> None:
     """FF.item-repair: the tinker's patch."""
-    with_tinker = {"map": FORD, "ally": hero("shaman", at="a"), "companion": "tinker+with:you+faces:focus,strike"}
+    with_tinker: dict[str, Any] = {"map": FORD, "ally": hero("shaman", at="a"), "companion": "tinker+with:you+faces:focus,strike"}
     t = given(you=hero("mercenary", at="b", items="scale-coat+cubes:0"), **with_tinker)
     patch = next(x for x in t.options() if x.startswith("ally-skill"))
     t.you.does(patch).then("scale-coat", cubes=1).because("FF.item-repair")

@@ -26,7 +26,7 @@ def corrupted(card: str, **you: Any) -> Ruling:
 
 def bearing(card: str, step: str = "", enemies: str = "", **you: Any) -> Ruling:
     """The Mercenary with a Corruption card beside her board."""
-    more = {"step": step} if step else {}
+    more: dict[str, Any] = {"step": step} if step else {}
     friend = hero("shaman", at="b", results="move")
     return given(
         map="mill-ford", you=hero("mercenary", at="b", corruption=card, **you), ally=friend, enemies=enemies, **more

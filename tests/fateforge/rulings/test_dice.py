@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 from tableforge.fateforge import codes
 from tableforge.fateforge.ops.helping import reroll_choices
@@ -11,12 +12,12 @@ from tableforge.testing.fateforge import Ruling, given, hero
 FORD = "mill-ford"
 
 
-def rolling(you: dict[str, object], **more: object) -> Ruling:
+def rolling(you: dict[str, object], **more: Any) -> Ruling:
     """A round in which dice are about to be chosen and rolled."""
     return given(map=FORD, you=you, ally=hero("shaman", at="a"), step="dice", **more)
 
 
-def preparing(results: str, **more: object) -> Ruling:
+def preparing(results: str, **more: Any) -> Ruling:
     """The Mercenary behind her screen, the Shaman ready."""
     return given(map=FORD, you=hero("mercenary", at="b", results=results, **more), ally=hero("shaman", at="a", ready=True),
                  step="prepare")  # fmt: skip

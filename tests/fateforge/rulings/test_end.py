@@ -232,7 +232,7 @@ def test_with_nobody_standing_after_the_way_out_the_scene_is_lost() -> None:
 
 def test_a_zone_to_be_held_needs_a_hero_and_no_enemy_at_the_last_upkeep() -> None:
     """FF.objective-hold"""
-    scene = {"scene": "marsh-crossing", "tokens": "", "step": "leave", "round": 4}
+    scene: dict[str, Any] = {"scene": "marsh-crossing", "tokens": "", "step": "leave", "round": 4}
     you, ally = hero("mercenary", at="e", carried="O1"), hero("shaman", at="d")
     given(**scene, you=you, ally=ally).then("table", won=True)
     given(**scene, you=you, ally=ally, enemies="recruit.1@e").then("table", won=False)

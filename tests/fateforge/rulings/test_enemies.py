@@ -454,7 +454,8 @@ def test_a_token_takes_the_lowest_free_number_and_more_than_five_never_come() ->
 def test_as_many_enemies_come_as_the_number_of_heroes_says(heroes: int, n: int) -> None:
     """FF.hero-count, FF.plate, FF.placement-duties: only the first of a line defends or carries."""
     names = dict(zip(("you", "ally", "third", "fourth"), ("mercenary", "shaman", "lord", "thief")))
-    t = given(scene="ford-ambush", **{who: hero(id) for who, id in list(names.items())[:heroes]}, enemies="scene")
+    group: dict[str, Any] = {who: hero(id) for who, id in list(names.items())[:heroes]}
+    t = given(scene="ford-ambush", **group, enemies="scene")
     assert len(t.s.foes) == n
     assert len([e for e in t.s.foes if e.defends >= 0]) == 2 and len([e for e in t.s.foes if e.gold]) == 2
     bruisers = [e.arm for e in t.s.foes if e.d.id == "bruiser"]

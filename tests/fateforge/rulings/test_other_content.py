@@ -128,7 +128,7 @@ def test_parry_may_help_on_the_way_out_and_is_gone_before_an_extra_round(reading
 
 def test_who_is_pushed_may_be_spared_traps_and_fear(reading: Turns) -> None:
     """FF.forced-move, reading A32: by ours both apply; the spider pulls the Mercenary into the wolf's zone."""
-    you = {"you": hero("mercenary", at="b"), "ally": hero("shaman", at="f")}
+    you: dict[str, Any] = {"you": hero("mercenary", at="b"), "ally": hero("shaman", at="f")}
     trap = {"enemies": "bruiser.1@b", "tokens": "trap@d", "trap": "t-darts", "chance": "push:d"}
     reading("forced_traps", "false", **you, **trap).then("you", at="d", health=5).then("table", tokens="trap@d")
     pulled = given(**you, map="mill-ford", enemies="well-spider.1@c wight.1@c", fear="f-leaden", step="enemies")

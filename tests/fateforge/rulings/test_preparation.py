@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import tableforge
 from tableforge.testing.fateforge import Ruling, given, hero
 
 FORD = "mill-ford"
 
 
-def preparing(you: dict[str, object] | None = None, **more: object) -> Ruling:
+def preparing(you: dict[str, object] | None = None, **more: Any) -> Ruling:
     fields = {"map": FORD, "you": you or hero("mercenary", at="b", results="strike miss"),
               "ally": hero("shaman", at="a", results="focus miss"), "step": "prepare", **more}  # fmt: skip
     return given(**fields)
@@ -149,7 +151,7 @@ def test_the_slot_is_never_behind_the_last_hero() -> None:
 
 def test_the_slot_before_everybody_is_drawn_half_as_often_as_each_other() -> None:
     """FF.slot-weights: of four slots the first has 1 of 7."""
-    four = dict(
+    four: dict[str, Any] = dict(
         map=FORD, you=hero("mercenary"), ally=hero("shaman"), third=hero("lord"), fourth=hero("thief"), step="announce"
     )
     t = given(**four, nature="asks")

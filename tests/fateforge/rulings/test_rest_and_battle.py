@@ -266,7 +266,7 @@ def test_the_rank_follows_from_the_share_of_marks(marks: int, rank: str) -> None
 
 def test_two_marks_at_most_come_from_heroes_with_half_their_health() -> None:
     """FF.marks"""
-    last = {"scene": "marsh-crossing", "leg": 6, "round": 4, "objectives": ""}
+    last: dict[str, Any] = {"scene": "marsh-crossing", "leg": 6, "round": 4, "objectives": ""}
     whole = combat(**last, you=hero("mercenary", at="e", carried="O1"), ally=hero("shaman", at="d", health=2))
     whole.then("table", marks=6, marks_most=6)  # recovery brings the Shaman to half
 

@@ -33,7 +33,7 @@ def stands(g: Sitting, turn: Json) -> bool:
     """Whether a game has come to where a turn is wanted."""
     s = g.state
     assert isinstance(s, Fate)
-    return chronicle.saga(s).act == turn["act"] and chronicle.standing_at(s) == turn["step"]
+    return bool(chronicle.saga(s).act == turn["act"] and chronicle.standing_at(s) == turn["step"])
 
 
 def entered(c: campaign.Campaign, g: Sitting, turn: Json) -> None:
@@ -51,7 +51,8 @@ def game_of(c: campaign.Campaign) -> Sitting:
 
 def played(save: Json, player: int) -> list[Json] | None:
     """The games of a chronicle by lot; None where one of the wanted things has not happened."""
-    c, out, met = begun(save), [], set()
+    out: list[Json] = []
+    c, met = begun(save), set()
     while not c.over:
         g, chooser, keys = game_of(c), laws.Chooser(player + len(out)), []
         turn = turn_of(save, len(out))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -206,11 +207,12 @@ def test_the_same_heroes_are_dealt_to_other_players() -> None:
 def test_nothing_of_it_can_be_done_in_a_combat() -> None:
     setup = setup_of(1)
     s = in_combat(setup)
-    for do in (
+    doings: tuple[Callable[[], object], ...] = (
         lambda: changes.restart_act(s, setup, setup["heroes"], setup["seats"]),
         lambda: changes.swap_hero(s, setup, setup["heroes"][0], "thief"),
         lambda: changes.seat_players(s, setup, 1),
-    ):
+    )
+    for do in doings:
         with pytest.raises(IllegalAnswer, match="not in the middle of a combat") as e:
             do()
         assert "pas en plein combat" in e.value.text("fr")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 from runpy import run_path
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from tableforge.fateforge.trial import chance
 from tableforge.testing.fateforge import Ruling, given, hero
 
 
-def ours(scene: str, **fields: object) -> Ruling:
+def ours(scene: str, **fields: Any) -> Ruling:
     return given(**{"tale": "ember-loan", "scene": scene, "seats": 1, **fields})
 
 
@@ -63,7 +64,7 @@ def test_who_comes_back_early_reads_a_part_of_it() -> None:
 
 # ---------------------------------------------------------------- endings
 # what the last question is answered by, and what must have been done before
-SETTLED = {
+SETTLED: dict[str, dict[str, Any]] = {
     "home": {"flags": "road-ready"},
     "terms": {"flags": "accord-read"},
     "ground": {"flags": "forest-side"},

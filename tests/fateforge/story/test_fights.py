@@ -68,7 +68,8 @@ def test_every_combat_of_ours_begins_with_everything_that_a_story_can_prepare(id
     d = scenes.fought(given(map="mill-ford").s.pack, x.combat)
     assert [name for _, name in x.setup if name not in d.setup] == []
     side = next((q.id for q in ours.quests.values() if id.startswith("sq-")), None)
-    t = given(tale="ember-loan", scene=id, seats=1, **({"side": side} if side else {}))
+    more: dict[str, Any] = {"side": side} if side else {}
+    t = given(tale="ember-loan", scene=id, seats=1, **more)
     assert t.s.scene is d and t.g.decision is not None
 
 

@@ -13,6 +13,7 @@ from tableforge.fateforge import changes, chronicle
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.rewards import TABLE
 from tableforge.fateforge.state import Fate
+from tableforge.fateforge.tale import COMBAT
 from tableforge.kernel.core import reply
 from tableforge.testing.fateforge import Ruling, given, hero, told
 
@@ -428,7 +429,7 @@ def test_wherever_a_campaign_stands_its_figures_are_within_bounds(seed: int) -> 
     """FF.reputation, FF.time-tokens, FF.act-progress, FF.victory-point, FF.one-of-each, FF.unlock-twice"""
     s = begun(setup_of(seed), seed)
     told_ = chronicle.tale(s)
-    main = {x.combat for x in told_.scenes.values() if x.kind == chronicle.COMBAT}
+    main = {x.combat for x in told_.scenes.values() if x.kind == COMBAT}
     act, part = 0, 0
     for _ in walk(s, seed):
         x = chronicle.saga(s)

@@ -13,7 +13,7 @@ from tableforge.fateforge.scene.tale import pages
 from tableforge.fateforge.voice.story import story
 from tableforge.testing.fateforge import Ruling, given, hero, told
 
-LORE = {"you": hero("mercenary", traits="lore"), "ally": hero("shaman")}
+LORE: dict[str, Any] = {"you": hero("mercenary", traits="lore"), "ally": hero("shaman")}
 
 
 def taken(test: str, chance: str = "", price: str = "", onward: str = "", **fields: Any) -> Ruling:
@@ -333,5 +333,6 @@ def test_what_was_told_last_is_read_again_when_a_chronicle_goes_on() -> None:
     old = {**now, "saga": {k: v for k, v in now["saga"].items() if k != "result"}}
     for memoir, result in ((now, "here/plain/told"), (old, "")):
         s = t.s.clone()
+        assert s.tale is not None
         lay(s, s.tale, memoir)
         assert s.saga is not None and s.saga.result == result

@@ -34,7 +34,7 @@ SIGNS = re.compile(r"#\d|\b[a-z]{2,}\.\d|\b[a-z-]+/[a-zA-Z]\b|[{}<>]|FF\.")
 def ids() -> re.Pattern[str]:
     """Every id of the content that could not be a word."""
     p = pack()
-    named = [
+    named: list[Any] = [
         *p.cards,
         *p.heroes,
         *p.enemies,
@@ -80,7 +80,7 @@ def said() -> dict[str, dict[tuple[str, str], str]]:
                 break
             d = s.pending
             assert d is not None
-            for part in [d.of(p.seat) for p in d.joint] or [d]:
+            for part in d.each() if d.joint else [d]:
                 for lang in LANGUAGES:
                     out[lang][f"question {part.kind}", GAME.question(s, part, lang)] = str(options)
                     for option in part.options:

@@ -39,7 +39,7 @@ def said() -> dict[str, dict[tuple[str, str], str]]:
         while not s.over:
             d = s.pending
             assert d is not None
-            for part in [d.of(p.seat) for p in d.joint] or [d]:
+            for part in d.each() if d.joint else [d]:
                 for lang in LANGUAGES if part.kind not in OF_COMBATS else ():
                     out[lang][f"question {part.kind}", GAME.question(s, part, lang)] = s.saga.at
                     for option in part.options:

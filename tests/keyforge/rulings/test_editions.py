@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tableforge.keyforge.editions import EDITIONS, NAMES, POINTS
@@ -17,7 +19,7 @@ def test_every_row_of_the_comparison_has_a_switch_of_its_own_name() -> None:
 
 
 @pytest.mark.parametrize("point", POINTS, ids=lambda p: p.switch)
-def test_each_edition_has_a_rule_that_holds_in_it_and_not_where_another_stands(point) -> None:
+def test_each_edition_has_a_rule_that_holds_in_it_and_not_where_another_stands(point: Any) -> None:
     """KF.golden-rule: one rule id per edition; where two editions share a rule, it holds in both."""
     assert len(point.rules) == len(NAMES)
     for name, rule in zip(NAMES, point.rules, strict=True):

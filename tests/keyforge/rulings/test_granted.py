@@ -17,9 +17,9 @@ PASS_KEY = Upgrade(
 def with_pass_keys(line: str) -> Ruling:
     """A position in which every Way of the Bear is a Pass Key instead."""
     t = given(house="brobnar", you=seat(line=line, hand="dextre mother doc-bookton"))
-    for i, c in enumerate(t.state.cards):
+    for i, c in enumerate(t.s.cards):
         if c.d.id == "way-of-the-bear":
-            t.state.card(i).d = PASS_KEY.definition()
+            t.s.card(i).d = PASS_KEY.definition()
     t.set("troll", damage=0)
     return t
 
@@ -42,7 +42,7 @@ def test_two_grants_of_one_title_are_two_effects() -> None:
     """Two Brain Stem Antennas on one creature, and one on another: three reactions, with a key for each."""
     line = "troll[brain-stem-antenna,brain-stem-antenna] valdr[brain-stem-antenna]"
     t = given(house="mars", you=seat(line=line))
-    rows = board.index(t.state).rows[AFTER]
+    rows = board.index(t.s).rows[AFTER]
     troll, valdr = t.ids("troll")[0], t.ids("valdr")[0]
 
     assert len({row.key for row in rows}) == len(rows) == 3

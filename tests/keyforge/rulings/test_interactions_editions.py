@@ -57,7 +57,7 @@ def test_a_permission_gives_a_second_card_in_1_3_alone(
 @pytest.mark.parametrize(("edition", "more"), [("1.0", False), ("1.1", False), ("1.3", True)])
 def test_a_permission_may_be_the_one_card_in_every_edition(edition: str, more: bool) -> None:
     """KF.first-turn-limit: the Witch lets a card of another house be the one card; beyond it she helps in 1.3 alone."""
-    you = {"hand": "dextre dust-pixie", "line": "witch-of-the-wilds", "houses": ["logos", "untamed", "dis"]}
+    you: dict[str, Any] = {"hand": "dextre dust-pixie", "line": "witch-of-the-wilds", "houses": ["logos", "untamed", "dis"]}
     t = first_turn("logos", edition, **you)
     assert t.may("play:dust-pixie")
     t.you.plays("dust-pixie", "left")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tableforge.errors import BadSetup, UnknownCard
@@ -91,7 +93,7 @@ def test_an_effect_lasts_on_the_card_that_was_chosen() -> None:
     t.you.plays("punch", "foe.line[0]").then("foe.line[0]", damage=3)
 
 
-def laid(**you: object) -> Ruling:
+def laid(**you: Any) -> Ruling:
     return given(house="dis", you=seat(**you))
 
 
@@ -219,7 +221,7 @@ def test_an_elusive_creature_was_attacked_before() -> None:
         ({"earlier": "plays:troll", "step": "start"}, "a turn that has not begun"),
     ],
 )
-def test_an_event_that_cannot_have_been_is_refused(fields: dict[str, object], says: str) -> None:
+def test_an_event_that_cannot_have_been_is_refused(fields: dict[str, Any], says: str) -> None:
     with pytest.raises(BadSetup, match=says):
         given(you=seat(line="troll"), **fields)
 

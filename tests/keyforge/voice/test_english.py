@@ -19,7 +19,7 @@ from tableforge.tongue.en import article
 from tableforge.words.node import Node
 
 
-def giant(*abilities: words.Has, en: str = "Toll Giant") -> Card:
+def giant(*abilities: words.Has, en: str = "Toll Giant") -> words.Title:
     """An invented creature with these abilities."""
     return Creature(
         "toll-giant", en=en, fr="Géant du péage", house=BROBNAR, power=6, rarity="Common", number={}, abilities=abilities

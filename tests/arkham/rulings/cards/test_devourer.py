@@ -219,7 +219,7 @@ def test_the_ritual_is_broken_by_two_clues_for_each_who_began() -> None:
 @pytest.mark.parametrize("seats, health", [(1, 10), (2, 14)])
 def test_umordhoth_has_four_health_more_for_each_investigator(seats: int, health: int) -> None:
     """AH.per-investigator-in-text."""
-    more = {"ally": seat("daisy")} if seats == 2 else {}
+    more: dict[str, Any] = {"ally": seat("daisy")} if seats == 2 else {}
     given(you=seat("roland"), locations=SITE, enemies="umordhoth@ritual-site", **more, **BELOW).then("umordhoth", health=health)
 
 

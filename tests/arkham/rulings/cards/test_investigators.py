@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from arkham.acting import up_to_the_token
 
@@ -269,7 +271,7 @@ def test_skidss_elder_sign_is_worth_two_and_two_resources_on_success(threat: str
     t.you.investigates().then("you", resources=gained, clues=clues)
 
 
-def new_turn(you: dict[str, object], **more: object) -> Ruling:
+def new_turn(you: dict[str, object], **more: Any) -> Ruling:
     return given(you=you, step="2.2", **more)
 
 

@@ -112,7 +112,7 @@ def test_a_ghoul_priest_or_an_acolyte_is_no_sixth_cultist() -> None:
 def test_the_masked_hunter_has_two_health_more_for_each_investigator(seats: int, health: int) -> None:
     """AH.per-investigator-in-text."""
     more = {"ally": seat("daisy"), "third": seat("skids")}
-    others = {name: more[name] for name in list(more)[: seats - 1]}
+    others: dict[str, Any] = {name: more[name] for name in list(more)[: seats - 1]}
     given(you=seat("roland", threat="the-masked-hunter"), **others, **MASKS).then("the-masked-hunter", health=health)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from arkham.acting import margins, up_to_the_token
 
@@ -92,7 +94,7 @@ def test_the_book_of_shadows_charges_spells_of_yours_only() -> None:
 
 
 # ------------------------------------------------------------------ Shrivelling and Scrying
-def shrivelling(token: str, **more: object) -> Ruling:
+def shrivelling(token: str, **more: Any) -> Ruling:
     t = given(you=seat("agnes", play="shrivelling", threat="young-deep-one"), bag=BAG, chance=[token], **more)
     return t.you.activates("shrivelling")
 

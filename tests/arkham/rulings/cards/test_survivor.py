@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from arkham.acting import margins, up_to_the_token
 
@@ -90,7 +92,7 @@ def test_dig_deep_turns_resources_into_willpower_and_agility() -> None:
 
 
 # ------------------------------------------------------------------ Aquinnah
-def attacked(play: str = "aquinnah", threat: str = "goat-spawn ghoul-minion", **more: object) -> Ruling:
+def attacked(play: str = "aquinnah", threat: str = "goat-spawn ghoul-minion", **more: Any) -> Ruling:
     you = seat("wendy", play=play, threat=threat, deck=3)
     return given(you=you, step="3.3", **more)
 
@@ -148,7 +150,7 @@ def test_whom_aquinnah_has_struck_down_her_investigator_has_defeated() -> None:
 
 
 # ------------------------------------------------------------------ luck
-def investigating(hand: str, token: str, place: str = "study+clues:3", **more: object) -> Ruling:
+def investigating(hand: str, token: str, place: str = "study+clues:3", **more: Any) -> Ruling:
     t = given(you=seat("roland", hand=hand, resources=5, deck=3), locations=place, chance=[token], **more)
     return up_to_the_token(t.you.investigates())
 

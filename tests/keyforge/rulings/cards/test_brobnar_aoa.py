@@ -8,7 +8,7 @@ from tableforge.testing.keyforge import given, seat
 
 
 @pytest.mark.parametrize(("marks", "zone", "stunned"), [("", "line", True), ("+stun", "discard", False)])
-def test_one_two_punch_stuns_or_destroys_the_stunned(marks, zone, stunned):
+def test_one_two_punch_stuns_or_destroys_the_stunned(marks: str, zone: str, stunned: bool) -> None:
     """KF.stunning: what was already stunned is destroyed instead."""
     t = given(house="brobnar", you=seat(hand="1-2-punch", line="troll"), foe=seat(line=f"valdr{marks}"))
     t.you.plays("1-2-punch")
@@ -16,7 +16,7 @@ def test_one_two_punch_stuns_or_destroys_the_stunned(marks, zone, stunned):
 
 
 @pytest.mark.parametrize(("marks", "damage"), [("", 1), ("+exhausted", 0)])
-def test_bellowing_patrizate_roars_only_while_ready(marks, damage):
+def test_bellowing_patrizate_roars_only_while_ready(marks: str, damage: int) -> None:
     """KF.constant-ability: its condition is read when the creature enters."""
     t = given(house="brobnar", you=seat(hand="troll", line=f"bellowing-patrizate{marks}"), foe=seat(line="urchin"))
     t.you.plays("troll", "left")
@@ -34,7 +34,7 @@ def test_bellowing_patrizate_that_enters_ready_hurts_itself_and_hears_the_oppone
 
 
 @pytest.mark.parametrize(("card", "damage"), [("bingle-bangbang", 5), ("cowfyne", 2)])
-def test_the_neighbors_of_the_attacked_creature_are_hit_before_the_fight(card, damage):
+def test_the_neighbors_of_the_attacked_creature_are_hit_before_the_fight(card: str, damage: int) -> None:
     """KF.before-label, KF.neighbors: nobody else, and not the attacked creature."""
     t = given(
         house="brobnar",
@@ -125,7 +125,7 @@ def test_flamewake_shaman_deals_two() -> None:
 
 
 @pytest.mark.parametrize(("amber", "damage"), [(2, 0), (3, 3)])
-def test_gargantes_scrapper_strikes_with_three_in_the_pool(amber, damage):
+def test_gargantes_scrapper_strikes_with_three_in_the_pool(amber: int, damage: int) -> None:
     """KF.alpha is printed on it; the condition is three or more."""
     t = given(house="brobnar", you=seat(hand="gargantes-scrapper", amber=amber, line="troll"), foe=seat(line="valdr"))
     t.then("gargantes-scrapper", keywords="alpha")
@@ -141,7 +141,7 @@ def test_groke_costs_the_opponent_one_when_it_survives() -> None:
 
 
 @pytest.mark.parametrize("zone", ["deck", "discard"])
-def test_grumpus_tamer_finds_a_war_grumpus(zone):
+def test_grumpus_tamer_finds_a_war_grumpus(zone: str) -> None:
     """KF.search: in deck or discard pile; it is revealed and taken, then the deck is shuffled."""
     t = given(house="brobnar", you=seat(line="grumpus-tamer", **{zone: "war-grumpus punch"}))
     t.you.reaps("grumpus-tamer", "war-grumpus")
@@ -314,7 +314,7 @@ def test_shard_of_strength_counts_friendly_shards() -> None:
 
 
 @pytest.mark.parametrize(("creature", "gain"), [("troll", 4), ("bumpsy", 2)])
-def test_the_flex_gains_half_the_power_of_the_creature_it_exhausts(creature, gain):
+def test_the_flex_gains_half_the_power_of_the_creature_it_exhausts(creature: str, gain: int) -> None:
     """KF.rounding: down."""
     t = given(house="brobnar", you=seat(hand="the-flex", line=f"{creature} dodger valdr+exhausted"))
     t.you.plays("the-flex")

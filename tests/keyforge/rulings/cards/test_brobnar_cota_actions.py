@@ -32,7 +32,7 @@ def test_autocannon_hits_each_creature_that_enters_on_either_side() -> None:
 
 
 @pytest.mark.parametrize(("card", "hurt"), [("troll", 1), ("cannon", 0)])
-def test_autocannon_fires_in_the_opponents_turn_and_at_creatures_only(card, hurt):
+def test_autocannon_fires_in_the_opponents_turn_and_at_creatures_only(card: str, hurt: int) -> None:
     """KF.entering-before-play."""
     t = given(house="brobnar", active="foe", you=seat(line="urchin", artifacts="autocannon"), foe=seat(hand=card))
     t.foe.plays(card)
@@ -116,7 +116,7 @@ def test_brothers_in_battle_lets_the_named_house_fight_and_do_nothing_else() -> 
 
 
 @pytest.mark.parametrize(("amber", "left"), [(6, 6), (7, 3), (9, 5)])
-def test_burn_the_stockpile_burns_four_from_seven(amber, left):
+def test_burn_the_stockpile_burns_four_from_seven(amber: int, left: int) -> None:
     """KF.lose: the condition is seven or more."""
     t = given(house="brobnar", you=seat(hand="burn-the-stockpile", amber=8), foe=seat(amber=amber))
     t.you.plays("burn-the-stockpile")
@@ -198,7 +198,7 @@ def test_grump_buggy_taxes_both_sides_by_the_strong_creatures_across_the_table()
 
 
 @pytest.mark.parametrize("house", ["brobnar", "dis"])
-def test_iron_obelisk_counts_damaged_friendly_brobnar_creatures(house):
+def test_iron_obelisk_counts_damaged_friendly_brobnar_creatures(house: str) -> None:
     """KF.key-current-cost: neither the undamaged, nor other houses, nor the enemy's."""
     t = given(
         house=house,
@@ -301,7 +301,7 @@ def test_pile_of_skulls_captures_once_for_each_of_the_dead() -> None:
 
 
 @pytest.mark.parametrize(("card", "main", "side", "bonus"), [("pound", 2, 1, 1), ("punch", 3, 0, 1)])
-def test_pound_splashes_and_punch_does_not(card, main, side, bonus):
+def test_pound_splashes_and_punch_does_not(card: str, main: int, side: int, bonus: int) -> None:
     """KF.splash, KF.damage-tokens."""
     t = given(house="brobnar", you=seat(hand=card), foe=seat(line="troll valdr"))
     t.you.plays(card, "valdr")
@@ -354,7 +354,7 @@ def test_signal_fire_lets_brobnar_creatures_fight_in_another_houses_turn() -> No
 
 
 @pytest.mark.parametrize(("mine", "gain"), [("", 1), ("troll", 1), ("troll urchin", 3)])
-def test_smith_pays_two_to_the_side_with_more_creatures(mine, gain):
+def test_smith_pays_two_to_the_side_with_more_creatures(mine: str, gain: int) -> None:
     """KF.into-the-pool: more, not as many."""
     t = given(house="brobnar", you=seat(hand="smith", line=mine), foe=seat(line="dodger"))
     t.you.plays("smith")
@@ -383,7 +383,7 @@ def test_sound_the_horns_may_run_out_of_cards() -> None:
 
 
 @pytest.mark.parametrize(("line", "stolen"), [("mother doc-bookton", 0), ("mother doc-bookton batdrone", 2)])
-def test_take_that_smartypants_wants_three_logos_cards(line, stolen):
+def test_take_that_smartypants_wants_three_logos_cards(line: str, stolen: int) -> None:
     """KF.steal: cards of any type in play count."""
     t = given(house="brobnar", you=seat(hand="take-that-smartypants", line="mother"), foe=seat(amber=5, line=line))
     t.you.plays("take-that-smartypants")
@@ -446,7 +446,7 @@ def test_unguarded_camp_with_too_little_aember_lets_the_player_say_who_captures(
 
 
 @pytest.mark.parametrize("enemies", ["dodger", "dodger urchin silvertooth"])
-def test_unguarded_camp_does_nothing_without_an_excess(enemies):
+def test_unguarded_camp_does_nothing_without_an_excess(enemies: str) -> None:
     """KF.playing-for-nothing."""
     t = given(house="brobnar", you=seat(hand="unguarded-camp", line="troll"), foe=seat(amber=4, line=enemies))
     t.you.plays("unguarded-camp")

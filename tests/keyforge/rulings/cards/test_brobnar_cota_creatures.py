@@ -29,7 +29,7 @@ def test_brammo_hits_the_enemy_flanks() -> None:
 
 
 @pytest.mark.parametrize(("before", "after"), [(0, 0), (1, 0), (3, 2)])
-def test_bumpsy_costs_the_opponent_one(before, after):
+def test_bumpsy_costs_the_opponent_one(before: int, after: int) -> None:
     """KF.lose, KF.aember-too-little."""
     t = given(house="brobnar", you=seat(hand="bumpsy", amber=1), foe=seat(amber=before))
     t.you.plays("bumpsy")
@@ -71,7 +71,7 @@ def test_foozle_gains_extra_once_an_enemy_creature_has_been_destroyed() -> None:
 
 
 @pytest.mark.parametrize("friend", ["silvertooth", "silvertooth+owner:foe"])
-def test_foozle_gains_only_the_reap_without_an_enemys_death(friend):
+def test_foozle_gains_only_the_reap_without_an_enemys_death(friend: str) -> None:
     """KF.reap, KF.friendly-enemy: a friend's death does not count, whoever owns it."""
     t = given(house="brobnar", you=seat(line=f"foozle {friend}", hand="punch"), foe=seat(line="silvertooth"))
     t.you.plays("punch", "silvertooth@line:1")
@@ -80,7 +80,7 @@ def test_foozle_gains_only_the_reap_without_an_enemys_death(friend):
 
 
 @pytest.mark.parametrize("forger", ["you", "foe"])
-def test_forgemaster_og_empties_the_pool_of_whoever_forges(forger):
+def test_forgemaster_og_empties_the_pool_of_whoever_forges(forger: str) -> None:
     """KF.after-forging: either player loses what is left; the other keeps theirs."""
     t = given(step="forge", active=forger, you=seat(amber=9, line="forgemaster-og"), foe=seat(amber=8))
     t.then(forger, amber=0, keys=1)
@@ -159,7 +159,7 @@ def test_hebe_the_huge_hurts_the_other_undamaged() -> None:
 
 
 @pytest.mark.parametrize(("amber", "legal"), [(6, False), (7, True)])
-def test_kelifi_dragon_needs_seven_in_the_pool(amber, legal):
+def test_kelifi_dragon_needs_seven_in_the_pool(amber: int, legal: bool) -> None:
     """KF.play-restrictions: nothing is spent."""
     t = given(house="brobnar", you=seat(hand="kelifi-dragon", amber=amber))
     assert t.may("play:kelifi-dragon") is legal
@@ -207,7 +207,7 @@ def test_king_of_the_crag_weakens_enemy_brobnar_creatures() -> None:
 
 
 @pytest.mark.parametrize(("active", "damage"), [("you", 2), ("foe", 2)])
-def test_krump_costs_the_controller_of_what_dies_fighting_it(active, damage):
+def test_krump_costs_the_controller_of_what_dies_fighting_it(active: str, damage: int) -> None:
     """KF.fight-end-constants: as attacker and as attacked."""
     t = given(house="brobnar", active=active, you=seat(line="krump"), foe=seat(line="grenade-snib", amber=4))
     (t.you.fights("krump") if active == "you" else t.foe.fights("grenade-snib"))
@@ -229,7 +229,7 @@ def test_krump_takes_nothing_when_both_die() -> None:
 
 
 @pytest.mark.parametrize(("amber", "left"), [(6, 6), (7, 5)])
-def test_lomir_flamefist_takes_two_from_seven(amber, left):
+def test_lomir_flamefist_takes_two_from_seven(amber: int, left: int) -> None:
     """KF.lose."""
     t = given(house="brobnar", you=seat(hand="lomir-flamefist"), foe=seat(amber=amber))
     t.you.plays("lomir-flamefist")
@@ -286,7 +286,7 @@ def test_pingle_hurts_enemy_creatures_as_they_enter() -> None:
 
 
 @pytest.mark.parametrize(("active", "hurt"), [("you", 1), ("foe", 0)])
-def test_pingle_goes_by_whose_line_a_creature_enters(active, hurt):
+def test_pingle_goes_by_whose_line_a_creature_enters(active: str, hurt: int) -> None:
     """KF.card-overrides: Scowly Caper enters under the opponent, so the player's own is an enemy and the opponent's a friend."""
     mine, theirs = seat(line="pingle-who-annoys"), seat(line="troll")
     (mine if active == "you" else theirs)["hand"] = "scowly-caper"
@@ -296,7 +296,7 @@ def test_pingle_goes_by_whose_line_a_creature_enters(active, hurt):
 
 
 @pytest.mark.parametrize(("plays", "damage", "amber"), [(0, 3, 0), (1, 1, 1), (2, 3, 0)])
-def test_rogue_ogre_rests_after_exactly_one_card(plays, damage, amber):
+def test_rogue_ogre_rests_after_exactly_one_card(plays: int, damage: int, amber: int) -> None:
     """KF.end-of-turn: it heals two and captures one when exactly one card was played."""
     t = given(
         house="brobnar",
@@ -358,7 +358,7 @@ def test_troll_heals_three_when_it_reaps() -> None:
 
 
 @pytest.mark.parametrize(("target", "damage"), [("foe.line[0]", 8), ("foe.line[1]", 6)])
-def test_valdr_deals_two_more_to_a_creature_on_the_flank(target, damage):
+def test_valdr_deals_two_more_to_a_creature_on_the_flank(target: str, damage: int) -> None:
     """KF.deals-x-damage: more damage, not more power."""
     t = given(house="brobnar", you=seat(line="valdr"), foe=seat(line="kelifi-dragon kelifi-dragon kelifi-dragon"))
     t.you.fights("valdr", target)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tableforge.testing.keyforge import given, seat
 
 
 @pytest.mark.parametrize(("card", "n"), [("yurk", 1), ("old-yurk", 2), ("ancient-yurk", 3)])
-def test_the_yurks_make_their_player_discard(card, n):
+def test_the_yurks_make_their_player_discard(card: str, n: int) -> None:
     """KF.discard-by-effect: as many as there are, chosen by the active player."""
     t = given(house="dis", you=seat(hand=[card, "troll", "punch", "dodger", "fear"]), foe=seat(hand="troll"))
     t.you.plays(card, *["troll", "punch", "dodger"][:n])
@@ -39,7 +41,7 @@ def test_binding_irons_chains_the_opponent() -> None:
 
 
 @pytest.mark.parametrize("active", ["you", "foe"])
-def test_bloodshard_imp_costs_every_reaper_its_life(active):
+def test_bloodshard_imp_costs_every_reaper_its_life(active: str) -> None:
     """KF.sacrifice: its own controller's creatures, too."""
     t = given(house="brobnar", active=active, you=seat(line="bloodshard-imp troll"), foe=seat(line="valdr"))
     (t.you.reaps("troll") if active == "you" else t.foe.reaps("valdr"))
@@ -47,10 +49,10 @@ def test_bloodshard_imp_costs_every_reaper_its_life(active):
 
 
 @pytest.mark.parametrize(("imp", "keys"), [("bronze-key-imp", 0), ("silver-key-imp", 1), ("gold-key-imp", 2)])
-def test_the_key_imps_bar_one_key_each(imp, keys):
+def test_the_key_imps_bar_one_key_each(imp: str, keys: int) -> None:
     """KF.cannot-forge: for both players, and only that key."""
     for owner in ("you", "foe"):
-        sides = {"you": seat(amber=6, keys=keys), "foe": seat()}
+        sides: dict[str, Any] = {"you": seat(amber=6, keys=keys), "foe": seat()}
         sides[owner] = {**sides[owner], "line": imp}
         t = given(step="forge", **sides)
         t.then("you", keys=keys, amber=6).then(imp, keywords="elusive")
@@ -120,7 +122,7 @@ def test_onyx_knight_destroys_odd_power() -> None:
 
 
 @pytest.mark.parametrize("card", ["orb-of-invidius", "æmber-imp"])
-def test_reaping_stuns_the_reaper(card):
+def test_reaping_stuns_the_reaper(card: str) -> None:
     """KF.stunning: after any creature reaps."""
     side = seat(artifacts=card) if card.startswith("orb") else seat(line=card)
     t = given(house="brobnar", active="foe", you=side, foe=seat(line="troll valdr"))
@@ -150,7 +152,7 @@ def test_ortannus_binding_hurts_a_friend() -> None:
 
 
 @pytest.mark.parametrize(("victim", "side"), [("silvertooth", 2), ("kelifi-dragon", 0)])
-def test_pain_reaction_spreads_only_when_it_kills(victim, side):
+def test_pain_reaction_spreads_only_when_it_kills(victim: str, side: int) -> None:
     """KF.neighbors-of-a-departed-creature, KF.if-this-damage-destroys."""
     t = given(house="dis", you=seat(hand="pain-reaction"), foe=seat(line=f"troll {victim} valdr dodger"))
     t.you.plays("pain-reaction", victim)
@@ -207,7 +209,7 @@ def test_soulkeeper_takes_the_strongest_enemy_along() -> None:
 
 
 @pytest.mark.parametrize(("target", "zone"), [("foe.line[0]", "discard"), ("foe.line[1]", "line")])
-def test_spyyyder_poisons_creatures_on_the_flank(target, zone):
+def test_spyyyder_poisons_creatures_on_the_flank(target: str, zone: str) -> None:
     """KF.poison, KF.skirmish: only while attacking, only on a flank."""
     t = given(house="dis", you=seat(line="spyyyder"), foe=seat(line="troll valdr troll"))
     t.then("spyyyder", keywords="skirmish")
@@ -218,7 +220,7 @@ def test_spyyyder_poisons_creatures_on_the_flank(target, zone):
 
 
 @pytest.mark.parametrize(("line", "size"), [("troll streke valdr", 5), ("streke valdr", 6)])
-def test_streke_shrinks_the_opponents_refill_away_from_the_flanks(line, size):
+def test_streke_shrinks_the_opponents_refill_away_from_the_flanks(line: str, size: int) -> None:
     """KF.refill-size; elusive is printed."""
     t = given(you=seat(line=line))
     t.then("foe", hand_size=size).then("you", hand_size=6).then("streke", keywords="elusive")

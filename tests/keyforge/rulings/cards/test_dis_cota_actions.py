@@ -138,7 +138,7 @@ def test_gateway_to_dis_destroys_everything_for_three_chains() -> None:
 
 
 @pytest.mark.parametrize(("victim", "hand"), [("troll", 1), ("silvertooth", 2)])
-def test_gongoozle_costs_the_owner_of_a_survivor_a_card(victim, hand):
+def test_gongoozle_costs_the_owner_of_a_survivor_a_card(victim: str, hand: int) -> None:
     """KF.random-choices, KF.if-this-damage-destroys."""
     chance = ["dodger"] if hand == 1 else []
     t = given(
@@ -178,7 +178,7 @@ def test_hysteria_sends_every_creature_home() -> None:
 
 
 @pytest.mark.parametrize(("forged", "keys"), [(True, 1), (False, 2)])
-def test_key_hammer_unforges_last_turns_key_and_pays_six(forged, keys):
+def test_key_hammer_unforges_last_turns_key_and_pays_six(forged: bool, keys: int) -> None:
     """KF.unforge: the six are gained in any case."""
     t = given(house="dis", last_turn="forges" if forged else "", you=seat(hand="key-hammer"), foe=seat(keys=2))
     t.you.plays("key-hammer")
@@ -319,7 +319,7 @@ def test_soul_snatcher_pays_the_owner_of_each_destroyed_creature() -> None:
 
 
 @pytest.mark.parametrize(("forged", "damage"), [(False, 1), (True, 4)])
-def test_tendrils_of_pain_hurt_more_after_an_enemy_key(forged, damage):
+def test_tendrils_of_pain_hurt_more_after_an_enemy_key(forged: bool, damage: int) -> None:
     """KF.several-sentences."""
     t = given(
         house="dis", last_turn="forges" if forged else "", you=seat(hand="tendrils-of-pain", line="troll"), foe=seat(line="valdr")
@@ -369,7 +369,7 @@ def test_gongoozle_without_a_creature_costs_nobody_a_card() -> None:
 
 
 @pytest.mark.parametrize(("line", "left"), [("bad-penny", 2), ("dodger[armageddon-cloak]+damage:3", 0), ("troll shadow-self", 0)])
-def test_gongoozle_asks_whether_the_chosen_creature_was_destroyed(line, left):
+def test_gongoozle_asks_whether_the_chosen_creature_was_destroyed(line: str, left: int) -> None:
     """KF.if-this-damage-destroys, KF.instead: one that goes home was destroyed, one that is saved or shielded was not."""
     t = given(house="dis", you=seat(hand="gongoozle punch"), foe=seat(line=line, hand="urchin"))
     t.you.plays("gongoozle", *["troll"] * line.startswith("troll"))
@@ -427,7 +427,7 @@ def test_pandemonium_asks_no_longer_than_there_is_aember() -> None:
 
 
 @pytest.mark.parametrize("edition", ["1.1", "1.3"])
-def test_poltergeist_with_key_to_dis_destroys_the_creatures_and_the_key(edition):
+def test_poltergeist_with_key_to_dis_destroys_the_creatures_and_the_key(edition: str) -> None:
     """KF.as-if-it-were-yours, KF.only-own-control: sacrificed (1.1) or not (1.3), it is gone in the end."""
     t = given(
         house="dis", edition=edition, you=seat(hand="poltergeist", line="urchin"), foe=seat(artifacts="key-to-dis", line="troll")
@@ -438,7 +438,7 @@ def test_poltergeist_with_key_to_dis_destroys_the_creatures_and_the_key(edition)
 
 
 @pytest.mark.parametrize(("line", "left", "paid", "cost"), [("tentacus", 0, 1, 9), ("tentacus tentacus", 1, 0, 6)])
-def test_poltergeist_pays_the_toll_of_tentacus_or_only_destroys(line, left, paid, cost):
+def test_poltergeist_pays_the_toll_of_tentacus_or_only_destroys(line: str, left: int, paid: int, cost: int) -> None:
     """KF.part-of-an-effect-fails: its bonus pays one toll, not two; "your opponent" is read from its player."""
     t = given(
         house="dis", you=seat(hand="poltergeist", deck=9), foe=seat(artifacts="lash-of-broken-dreams", line=line, deck=9)

@@ -8,7 +8,7 @@ from tableforge.testing.keyforge import given, seat
 
 
 @pytest.mark.parametrize(("pool", "captured"), [(0, 0), (2, 2), (5, 3)])
-def test_charette_captures_three(pool, captured):
+def test_charette_captures_three(pool: int, captured: int) -> None:
     """KF.capture, KF.aember-too-little."""
     t = given(house="dis", you=seat(hand="charette", amber=1), foe=seat(amber=pool))
     t.you.plays("charette")
@@ -16,7 +16,7 @@ def test_charette_captures_three(pool, captured):
 
 
 @pytest.mark.parametrize(("pool", "captured"), [(6, 0), (7, 7), (9, 9)])
-def test_drumble_captures_everything_from_seven(pool, captured):
+def test_drumble_captures_everything_from_seven(pool: int, captured: int) -> None:
     """KF.capture; elusive is printed."""
     t = given(house="dis", you=seat(hand="drumble"), foe=seat(amber=pool))
     t.then("drumble", keywords="elusive")
@@ -25,7 +25,7 @@ def test_drumble_captures_everything_from_seven(pool, captured):
 
 
 @pytest.mark.parametrize("active", ["you", "foe"])
-def test_dust_imp_pays_two_when_it_dies(active):
+def test_dust_imp_pays_two_when_it_dies(active: str) -> None:
     """KF.destroyed-label, KF.you: its controller gains, whoever is active."""
     t = given(house="brobnar", active=active, you=seat(line="dust-imp troll"), foe=seat(hand="punch", line="troll"))
     if active == "foe":
@@ -86,7 +86,7 @@ def test_guardian_demon_deals_nothing_when_nothing_is_healed() -> None:
 
 
 @pytest.mark.parametrize(("n", "victim"), [(1, "urchin"), (2, "silvertooth"), (3, "tocsin")])
-def test_the_masters_may_destroy_a_creature_of_their_number(n, victim):
+def test_the_masters_may_destroy_a_creature_of_their_number(n: int, victim: str) -> None:
     """KF.may: exactly that power."""
     t = given(house="dis", you=seat(line=f"master-of-{n}"), foe=seat(line="urchin silvertooth tocsin troll"))
     t.you.reaps(f"master-of-{n}", "yes")
@@ -137,7 +137,7 @@ def test_restringuntus_forbids_a_house_until_it_leaves() -> None:
 
 
 @pytest.mark.parametrize(("pool", "left"), [(0, 0), (1, 0), (3, 2)])
-def test_shaffles_costs_the_opponent_one_at_the_end_of_each_turn(pool, left):
+def test_shaffles_costs_the_opponent_one_at_the_end_of_each_turn(pool: int, left: int) -> None:
     """KF.end-of-turn: only its controller's turn."""
     t = given(house="dis", you=seat(line="shaffles", deck=9), foe=seat(amber=pool, deck=9))
     t.you.ends_turn()
@@ -148,7 +148,7 @@ def test_shaffles_costs_the_opponent_one_at_the_end_of_each_turn(pool, left):
 
 
 @pytest.mark.parametrize(("pool", "stolen"), [(3, 0), (4, 1), (5, 1)])
-def test_shooler_steals_from_four(pool, stolen):
+def test_shooler_steals_from_four(pool: int, stolen: int) -> None:
     """KF.steal."""
     t = given(house="dis", you=seat(hand="shooler"), foe=seat(amber=pool))
     t.you.plays("shooler")
@@ -195,7 +195,7 @@ def test_tentacus_taxes_the_use_of_artifacts() -> None:
 
 
 @pytest.mark.parametrize(("pool", "gain"), [(0, 2), (1, 0)])
-def test_the_terror_gains_from_a_penniless_opponent(pool, gain):
+def test_the_terror_gains_from_a_penniless_opponent(pool: int, gain: int) -> None:
     """KF.into-the-pool."""
     t = given(house="dis", you=seat(hand="the-terror"), foe=seat(amber=pool))
     t.you.plays("the-terror")
@@ -218,7 +218,7 @@ def test_tolas_pays_the_opponent_of_each_dead_creatures_controller() -> None:
 
 
 @pytest.mark.parametrize(("pool", "legal"), [(2, False), (3, True)])
-def test_truebaru_costs_three_to_play(pool, legal):
+def test_truebaru_costs_three_to_play(pool: int, legal: bool) -> None:
     """KF.costs-of-playing: the æmber goes to the supply."""
     t = given(house="dis", you=seat(hand="truebaru", amber=pool), foe=seat(amber=1))
     assert t.may("play:truebaru") is legal

@@ -44,7 +44,7 @@ def test_backup_copy_puts_its_creature_on_top_of_the_deck() -> None:
 
 
 @pytest.mark.parametrize(("first", "deck", "archives"), [(0, "troll", ""), (1, "", "troll")])
-def test_backup_copy_beside_archimedes_saves_its_creature_once(first, deck, archives):
+def test_backup_copy_beside_archimedes_saves_its_creature_once(first: int, deck: str, archives: str) -> None:
     """KF.simultaneous-abilities, KF.leaving-into-hidden-zone: the active player says which comes first; the other finds nothing."""
     t = given(house="dis", you=seat(hand="hand-of-dis"), foe=seat(line="valdr troll[backup-copy] archimedes bumpsy"))
     t.you.plays("hand-of-dis", "troll").asks("order")
@@ -69,7 +69,7 @@ def test_backup_copy_gives_its_bonus_and_waits() -> None:
 
 
 @pytest.mark.parametrize(("mine", "theirs"), [(0, 0), (3, 5), (1, 0)])
-def test_binate_rupture_doubles_both_pools(mine, theirs):
+def test_binate_rupture_doubles_both_pools(mine: int, theirs: int) -> None:
     """KF.into-the-pool."""
     t = given(house="logos", you=seat(hand="binate-rupture", amber=mine), foe=seat(amber=theirs))
     t.you.plays("binate-rupture")
@@ -77,7 +77,7 @@ def test_binate_rupture_doubles_both_pools(mine, theirs):
 
 
 @pytest.mark.parametrize("card", ["binate-rupture", "eureka"])
-def test_alpha_cards_come_first_or_not_at_all(card):
+def test_alpha_cards_come_first_or_not_at_all(card: str) -> None:
     """KF.alpha."""
     t = given(house="logos", you=seat(hand=f"{card} labwork", line="mother"))
     assert t.may(f"play:{card}")
@@ -86,7 +86,7 @@ def test_alpha_cards_come_first_or_not_at_all(card):
 
 
 @pytest.mark.parametrize(("theirs", "stolen"), [(7, 0), (8, 2)])
-def test_cutthroat_research_steals_two_from_eight(theirs, stolen):
+def test_cutthroat_research_steals_two_from_eight(theirs: int, stolen: int) -> None:
     """KF.steal."""
     t = given(house="logos", you=seat(hand="cutthroat-research"), foe=seat(amber=theirs))
     t.you.plays("cutthroat-research")
@@ -108,7 +108,7 @@ def test_director_of_zyx_finds_an_empty_deck() -> None:
 
 
 @pytest.mark.parametrize(("target", "traits"), [("troll", 1), ("mother", 2)])
-def test_entropic_swirl_counts_the_traits(target, traits):
+def test_entropic_swirl_counts_the_traits(target: str, traits: int) -> None:
     """KF.traits: two damage and one æmber for each."""
     t = given(house="logos", you=seat(hand="entropic-swirl"), foe=seat(line="troll mother"))
     t.you.plays("entropic-swirl", target)
@@ -159,7 +159,7 @@ def test_eyegor_asks_which_card_to_keep_and_tells_nobody_else() -> None:
 
 
 @pytest.mark.parametrize("deck", ["", "troll"])
-def test_eyegor_with_a_short_deck(deck):
+def test_eyegor_with_a_short_deck(deck: str) -> None:
     """KF.only-a-draw-reshuffles."""
     t = given(house="logos", you=seat(hand="eyegor", deck=deck, discard="valdr"))
     t.you.plays("eyegor")
@@ -167,7 +167,7 @@ def test_eyegor_with_a_short_deck(deck):
 
 
 @pytest.mark.parametrize(("deck", "captured"), [("troll valdr", 0), ("troll mother", 2), ("dextre mother", 4)])
-def test_fetchdrones_capture_two_for_each_logos_card_discarded(deck, captured):
+def test_fetchdrones_capture_two_for_each_logos_card_discarded(deck: str, captured: int) -> None:
     """KF.this-way: the top two cards."""
     t = given(
         house="logos", you=seat(artifacts="fetchdrones", line="batdrone", deck=deck + " doc-bookton"), foe=seat(amber=5)
@@ -302,7 +302,7 @@ def test_jargogle_destroyed_in_the_opponents_turn_archives_the_card() -> None:
 
 
 @pytest.mark.parametrize(("edition", "player"), [("1.3", "foe"), ("1.1", "you")])
-def test_jargogle_under_foreign_control_plays_the_card_in_its_new_controllers_turn(edition, player):
+def test_jargogle_under_foreign_control_plays_the_card_in_its_new_controllers_turn(edition: str, player: str) -> None:
     """KF.controller-of-a-played-card, KF.controller-before-1-3: "your turn" is that of whoever controls Jargogle."""
     t = given(
         edition=edition, house="logos", active="foe", you=seat(line="jargogle/mother"),
@@ -330,7 +330,7 @@ def test_jargogle_cannot_play_an_alpha_card() -> None:
 @pytest.mark.parametrize(
     ("answers", "archived"), [(("done",), ""), (("troll", "done"), "troll"), (("troll", "valdr"), "troll valdr")]
 )
-def test_master_the_theory_archives_up_to_one_card_for_each_enemy(answers, archived):
+def test_master_the_theory_archives_up_to_one_card_for_each_enemy(answers: tuple[str, ...], archived: str) -> None:
     """KF.may."""
     t = given(house="logos", you=seat(hand="master-the-theory troll valdr mother"), foe=seat(line="dodger urchin"))
     t.you.plays("master-the-theory", *answers)
@@ -352,7 +352,7 @@ def test_memory_chip_archives_after_its_controller_chooses_logos() -> None:
 
 
 @pytest.mark.parametrize("active", ["you", "foe"])
-def test_memory_chip_sleeps_for_other_houses_and_other_players(active):
+def test_memory_chip_sleeps_for_other_houses_and_other_players(active: str) -> None:
     """KF.after-choosing-house."""
     t = given(
         step="house",
@@ -385,7 +385,7 @@ def test_pip_pip_stuns_an_enemy_that_reaps() -> None:
 @pytest.mark.parametrize(
     ("line", "drawn"), [("dust-pixie troll", 1), ("silvertooth troll", 0), ("silvertooth+damage:1 troll", 1)]
 )
-def test_poke_draws_when_its_damage_kills(line, drawn):
+def test_poke_draws_when_its_damage_kills(line: str, drawn: int) -> None:
     """KF.if-this-damage-destroys."""
     t = given(house="logos", you=seat(hand="poke", deck="valdr", line="urchin"), foe=seat(line=line))
     t.you.plays("poke", "foe.line[0]")
@@ -403,7 +403,7 @@ def test_poke_finds_no_enemy_and_stops_at_armor() -> None:
 
 
 @pytest.mark.parametrize("line", ["shadow-self+damage:8 dust-pixie", "mother dust-pixie[armageddon-cloak]"])
-def test_poke_draws_nothing_for_a_death_elsewhere_or_none(line):
+def test_poke_draws_nothing_for_a_death_elsewhere_or_none(line: str) -> None:
     """KF.if-this-damage-destroys: Shadow Self dies for the creature that was chosen; Armageddon Cloak saves it."""
     t = given(house="logos", you=seat(hand="poke", deck="valdr"), foe=seat(line=line))
     t.you.plays("poke", "dust-pixie")
@@ -413,7 +413,7 @@ def test_poke_draws_nothing_for_a_death_elsewhere_or_none(line):
 @pytest.mark.parametrize(
     ("line", "drawn"), [("professor-sutterkin", 1), ("professor-sutterkin mother troll batdrone", 3)]
 )
-def test_professor_sutterkin_draws_for_each_friendly_logos_creature(line, drawn):
+def test_professor_sutterkin_draws_for_each_friendly_logos_creature(line: str, drawn: int) -> None:
     """KF.friendly-enemy: himself included, no other house, no enemy."""
     t = given(house="logos", you=seat(line=line, deck=5), foe=seat(line="mother"))
     t.you.reaps("professor-sutterkin")
@@ -545,7 +545,7 @@ def test_seismo_entangler_leaves_other_houses_alone() -> None:
 
 
 @pytest.mark.parametrize(("shards", "drawn"), [("", 1), (" shard-of-hope shard-of-greed cannon", 3)])
-def test_shard_of_knowledge_draws_for_each_friendly_shard(shards, drawn):
+def test_shard_of_knowledge_draws_for_each_friendly_shard(shards: str, drawn: int) -> None:
     """KF.traits: itself included, not the enemy's."""
     t = given(
         house="logos", you=seat(artifacts="shard-of-knowledge" + shards, deck=5), foe=seat(artifacts="shard-of-hate")
@@ -566,7 +566,7 @@ def test_standardized_testing_destroys_the_weakest_and_the_strongest() -> None:
 
 
 @pytest.mark.parametrize(("mine", "theirs"), [("troll", ""), ("troll", "troll"), ("", "")])
-def test_standardized_testing_on_equals_destroys_all(mine, theirs):
+def test_standardized_testing_on_equals_destroys_all(mine: str, theirs: str) -> None:
     """KF.most-least-powerful: one and the same creature is destroyed once."""
     t = given(house="logos", you=seat(hand="standardized-testing", line=mine), foe=seat(line=theirs))
     t.you.plays("standardized-testing")
@@ -609,7 +609,7 @@ def test_titan_librarian_tunneled_to_a_flank_archives_nothing() -> None:
 
 
 @pytest.mark.parametrize("line", ["titan-librarian", "troll titan-librarian"])
-def test_titan_librarian_on_a_flank_archives_nothing(line):
+def test_titan_librarian_on_a_flank_archives_nothing(line: str) -> None:
     """KF.flank-creature: neither does it at the end of the opponent's turn."""
     t = given(house="logos", you=seat(line=line, deck=8), foe=seat(deck=8))
     t.you.ends_turn()
@@ -622,7 +622,7 @@ def test_titan_librarian_on_a_flank_archives_nothing(line):
 
 
 @pytest.mark.parametrize(("answer", "archived"), [("first", "troll"), ("second", "valdr")])
-def test_zyx_researcher_archives_from_the_deck_or_the_pile(answer, archived):
+def test_zyx_researcher_archives_from_the_deck_or_the_pile(answer: str, archived: str) -> None:
     """KF.may: the top card of either."""
     t = given(house="logos", you=seat(hand="zyx-researcher", deck="troll mother", discard="valdr dodger"))
     t.you.plays("zyx-researcher", answer)
@@ -632,7 +632,7 @@ def test_zyx_researcher_archives_from_the_deck_or_the_pile(answer, archived):
 @pytest.mark.parametrize(
     ("deck", "discard", "archived"), [("troll", "", "troll"), ("", "troll", "troll"), ("", "", "")]
 )
-def test_zyx_researcher_takes_the_top_card_that_there_is(deck, discard, archived):
+def test_zyx_researcher_takes_the_top_card_that_there_is(deck: str, discard: str, archived: str) -> None:
     """KF.as-much-as-possible: nothing is asked where there is no choice."""
     t = given(house="logos", you=seat(hand="zyx-researcher", deck=deck, discard=discard))
     t.you.plays("zyx-researcher")
@@ -640,7 +640,7 @@ def test_zyx_researcher_takes_the_top_card_that_there_is(deck, discard, archived
 
 
 @pytest.mark.parametrize(("house", "amber"), [("logos", 1), ("dis", 0)])
-def test_redacted_collects_one_from_the_supply_when_logos_is_chosen(house, amber):
+def test_redacted_collects_one_from_the_supply_when_logos_is_chosen(house: str, amber: int) -> None:
     """KF.after-choosing-house, KF.aember-on-artifacts: no pool pays for it."""
     t = given(step="house", you=seat(artifacts=["[redacted]"], houses=THREE, amber=2), foe=seat(amber=2))
     t.you.chooses_house(house)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tableforge.testing.keyforge import given, seat
@@ -34,7 +36,7 @@ def test_bouncing_deathquark_is_not_offered_again_when_one_side_is_empty() -> No
 
 
 @pytest.mark.parametrize(("theirs", "stolen"), [(0, 0), (1, 1), (3, 2)])
-def test_dimension_door_turns_reaping_into_stealing(theirs, stolen):
+def test_dimension_door_turns_reaping_into_stealing(theirs: int, stolen: int) -> None:
     """KF.instead, KF.aember-too-little: nothing comes from the supply, even when there is nothing to steal."""
     t = given(house="logos", you=seat(hand="dimension-door", line="mother batdrone"), foe=seat(amber=theirs))
     t.you.plays("dimension-door")
@@ -70,7 +72,9 @@ def test_dimension_door_leaves_other_gains_alone() -> None:
 
 
 @pytest.mark.parametrize(("mine", "mine_after", "theirs", "theirs_after"), [(0, 0, 1, 1), (5, 3, 6, 3), (7, 4, 2, 1)])
-def test_effervescent_principle_halves_both_pools_and_chains_its_player(mine, mine_after, theirs, theirs_after):
+def test_effervescent_principle_halves_both_pools_and_chains_its_player(
+    mine: int, mine_after: int, theirs: int, theirs_after: int
+) -> None:
     """KF.rounding: the loss is rounded down."""
     t = given(house="logos", you=seat(hand="effervescent-principle", amber=mine), foe=seat(amber=theirs))
     t.you.plays("effervescent-principle")
@@ -107,7 +111,7 @@ def test_foggify_also_stops_a_fight_by_a_card() -> None:
 
 
 @pytest.mark.parametrize("where", ["deck", "discard"])
-def test_help_from_future_self_finds_timetraveller_and_shuffles_the_pile_in(where):
+def test_help_from_future_self_finds_timetraveller_and_shuffles_the_pile_in(where: str) -> None:
     """KF.search, KF.action-in-between: the card itself is not in the pile yet."""
     zones = {"deck": "troll", "discard": "valdr"}
     zones[where] += " timetraveller"
@@ -126,7 +130,7 @@ def test_help_from_future_self_may_find_nothing_and_shuffles_all_the_same() -> N
 
 
 @pytest.mark.parametrize(("amber", "handed"), [(8, 2), (6, 0), (5, 0)])
-def test_interdimensional_graft_takes_what_is_left_after_forging(amber, handed):
+def test_interdimensional_graft_takes_what_is_left_after_forging(amber: int, handed: int) -> None:
     """KF.pay, KF.after-forging: only if a key is forged."""
     t = given(house="logos", you=seat(hand="interdimensional-graft", deck=8), foe=seat(amber=amber, deck=8))
     t.you.plays("interdimensional-graft")
@@ -188,7 +192,7 @@ def test_knowledge_is_power_archives_a_card() -> None:
 
 
 @pytest.mark.parametrize(("archives", "gained"), [("", 0), ("troll", 1), ("troll valdr mother", 3)])
-def test_knowledge_is_power_gains_one_for_each_archived_card(archives, gained):
+def test_knowledge_is_power_gains_one_for_each_archived_card(archives: str, gained: int) -> None:
     """KF.may: the second of the two, also for nothing."""
     t = given(house="logos", you=seat(hand="knowledge-is-power dodger", archives=archives))
     t.you.plays("knowledge-is-power", "second")
@@ -242,7 +246,7 @@ def test_library_access_counts_a_card_played_by_a_card_and_not_the_opponents() -
 
 
 @pytest.mark.parametrize(("mine", "theirs", "stolen"), [(0, 2, 1), (1, 2, 0), (2, 2, 0), (0, 1, 0)])
-def test_neuro_syphon_needs_an_opponent_who_has_more(mine, theirs, stolen):
+def test_neuro_syphon_needs_an_opponent_who_has_more(mine: int, theirs: int, stolen: int) -> None:
     """KF.aember-bonus-first: the bonus counts; equal is not more."""
     t = given(house="logos", you=seat(hand="neuro-syphon", amber=mine, deck="troll valdr"), foe=seat(amber=theirs))
     t.you.plays("neuro-syphon")
@@ -278,7 +282,7 @@ def test_two_phase_shifts_add_up_and_a_third_card_is_refused() -> None:
 
 
 @pytest.mark.parametrize(("edition", "more"), [("1.3", True), ("1.1", False)])
-def test_phase_shift_in_the_first_turn(edition, more):
+def test_phase_shift_in_the_first_turn(edition: str, more: bool) -> None:
     """KF.first-turn-effects-may-change, KF.first-turn-effects-may-not-change."""
     t = given(
         edition=edition, turn=1, first="you", house="logos", you=seat(hand="phase-shift punch labwork"), foe=seat()
@@ -320,7 +324,7 @@ def test_positron_bolt_finds_the_neighbors_of_what_it_kills() -> None:
 
 
 @pytest.mark.parametrize("line", ["troll", "troll valdr"])
-def test_positron_bolt_stops_at_the_end_of_a_short_line(line):
+def test_positron_bolt_stops_at_the_end_of_a_short_line(line: str) -> None:
     """KF.as-much-as-possible: it does not come back to where it began."""
     t = given(house="logos", you=seat(hand="positron-bolt"), foe=seat(line=line))
     t.you.plays("positron-bolt", "troll") if " " in line else t.you.plays("positron-bolt")
@@ -343,7 +347,7 @@ def test_positron_bolt_from_a_tunneled_creature_takes_one_side() -> None:
 
 
 @pytest.mark.parametrize("beside", ["dodger", "silvertooth"])
-def test_positron_bolt_never_leaps_over_a_tunneled_creature_that_it_killed(beside):
+def test_positron_bolt_never_leaps_over_a_tunneled_creature_that_it_killed(beside: str) -> None:
     """KF.neighbors-of-a-departed-creature: the far side of the second creature is empty, though the line has closed."""
     t = given(
         house="logos",
@@ -366,7 +370,9 @@ def test_positron_bolt_never_leaps_over_a_tunneled_creature_that_it_killed(besid
         ("krump valdr umbra urchin", "urchin", {"valdr": 1, "krump": 0}),
     ],
 )
-def test_positron_bolt_finds_the_other_neighbor_where_the_second_creature_stood(line, first, hurt):
+def test_positron_bolt_finds_the_other_neighbor_where_the_second_creature_stood(
+    line: str, first: str, hurt: dict[str, Any]
+) -> None:
     """KF.neighbors-of-a-departed-creature: the 2 damage kill Urchin, and the line closes before the 1 is dealt: the
     other neighbor is the one that it had on the far side, from either flank, and also where the first creature has
     died, or both."""
@@ -403,7 +409,7 @@ def test_remote_access_uses_an_enemy_artifact_as_if_it_were_yours() -> None:
 
 
 @pytest.mark.parametrize(("edition", "stays"), [("1.3", True), ("1.1", False)])
-def test_remote_access_sacrifices_what_it_uses_only_in_the_older_books(edition, stays):
+def test_remote_access_sacrifices_what_it_uses_only_in_the_older_books(edition: str, stays: bool) -> None:
     """KF.only-own-control: the rest of the ability resolves either way, against its controller."""
     t = given(
         edition=edition, house="logos", you=seat(hand="remote-access"), foe=seat(amber=3, artifacts="screechbomb")
@@ -511,7 +517,7 @@ def test_wild_wormhole_plays_the_top_card_in_full() -> None:
 
 
 @pytest.mark.parametrize(("amber", "played"), [(5, False), (6, True)])
-def test_wild_wormhole_puts_back_what_cannot_be_played(amber, played):
+def test_wild_wormhole_puts_back_what_cannot_be_played(amber: int, played: bool) -> None:
     """KF.a-card-that-cannot-be-played: only the pool counts, the bonus included."""
     t = given(
         house="logos",
@@ -523,7 +529,7 @@ def test_wild_wormhole_puts_back_what_cannot_be_played(amber, played):
 
 
 @pytest.mark.parametrize("top", ["", "swindle", "experimental-therapy"])
-def test_wild_wormhole_finds_nothing_to_play(top):
+def test_wild_wormhole_finds_nothing_to_play(top: str) -> None:
     """KF.only-a-draw-reshuffles, KF.alpha, KF.upgrade-no-host: an empty deck, an alpha card, an upgrade without creatures."""
     t = given(house="logos", you=seat(hand="wild-wormhole", deck=top, discard="troll"), foe=seat(amber=3))
     t.you.plays("wild-wormhole")

@@ -29,7 +29,7 @@ def test_anomaly_exploiter_finds_no_damaged_creature() -> None:
 
 
 @pytest.mark.parametrize(("named", "played"), [("shadows", True), ("logos", False)])
-def test_chaos_portal_plays_the_top_card_of_the_named_house(named, played):
+def test_chaos_portal_plays_the_top_card_of_the_named_house(named: str, played: bool) -> None:
     """KF.played-from-elsewhere: else it stays where it was, revealed."""
     t = given(house="logos", you=seat(artifacts="chaos-portal", deck="urchin troll"), foe=seat(amber=2))
     t.you.acts("chaos-portal", named)
@@ -64,7 +64,7 @@ def test_crazy_killing_machine_destroys_one_card_for_each_discarded_house() -> N
 
 
 @pytest.mark.parametrize(("yours", "theirs", "dead"), [("bumpsy", "zorg", "troll"), ("zorg", "tunk", "")])
-def test_crazy_killing_machine_destroys_itself_unless_two_cards_died(yours, theirs, dead):
+def test_crazy_killing_machine_destroys_itself_unless_two_cards_died(yours: str, theirs: str, dead: str) -> None:
     """KF.as-much-as-possible: one or none destroyed."""
     t = given(
         house="logos",
@@ -123,7 +123,7 @@ def test_crazy_killing_machine_counts_only_what_it_destroyed_itself() -> None:
 
 
 @pytest.mark.parametrize(("first", "machine"), [("urchin", "artifacts"), ("bumpsy", "discard")])
-def test_crazy_killing_machine_goes_in_the_active_players_order(first, machine):
+def test_crazy_killing_machine_goes_in_the_active_players_order(first: str, machine: str) -> None:
     """KF.all-decisions: Silvertooth before the banner that keeps it alive, and two are destroyed; the banner first, and one is."""
     t = given(
         house="logos",
@@ -181,7 +181,7 @@ def test_library_of_babble_draws_a_card() -> None:
         (("troll", "dodger"), "mobius-scroll troll dodger"),
     ],
 )
-def test_mobius_scroll_archives_itself_and_up_to_two_cards(answers, archives):
+def test_mobius_scroll_archives_itself_and_up_to_two_cards(answers: tuple[str, ...], archives: str) -> None:
     """KF.leaving-play, KF.into-the-archives."""
     t = given(house="logos", you=seat(artifacts="mobius-scroll", hand="troll dodger valdr"))
     t.you.acts("mobius-scroll", *answers)
@@ -199,7 +199,7 @@ def test_mobius_scroll_used_by_the_opponent_goes_to_its_owners_archives() -> Non
 
 
 @pytest.mark.parametrize(("pool", "left"), [(0, 0), (2, 1)])
-def test_pocket_universe_stores_one_from_the_pool(pool, left):
+def test_pocket_universe_stores_one_from_the_pool(pool: int, left: int) -> None:
     """KF.aember-on-artifacts."""
     t = given(house="logos", you=seat(artifacts="pocket-universe", amber=pool), foe=seat(amber=3))
     t.you.acts("pocket-universe")
@@ -207,7 +207,7 @@ def test_pocket_universe_stores_one_from_the_pool(pool, left):
 
 
 @pytest.mark.parametrize(("pool", "stored", "keys"), [(4, 2, 1), (3, 2, 0), (0, 6, 1)])
-def test_pocket_universe_pays_for_keys(pool, stored, keys):
+def test_pocket_universe_pays_for_keys(pool: int, stored: int, keys: int) -> None:
     """KF.aember-on-cards-pays: with the pool; not for the opponent."""
     t = given(step="forge", you=seat(amber=pool, artifacts=[f"pocket-universe+amber:{stored}"]))
     t.then("you", keys=keys, amber=0 if keys else pool).then("pocket-universe", amber=0 if keys else stored)
@@ -396,7 +396,7 @@ def test_the_howling_pit_raises_both_refills() -> None:
 
 
 @pytest.mark.parametrize("card", ["spectral-tunneler", "strange-gizmo", "the-howling-pit"])
-def test_artifacts_with_a_bonus_enter_exhausted(card):
+def test_artifacts_with_a_bonus_enter_exhausted(card: str) -> None:
     """KF.aember-bonus-first, KF.entering-exhausted."""
     t = given(house="logos", you=seat(hand=card))
     t.you.plays(card)

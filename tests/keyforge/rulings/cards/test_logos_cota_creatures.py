@@ -27,7 +27,7 @@ def test_batdrone_attacked_steals_nothing() -> None:
 
 
 @pytest.mark.parametrize("active", ["you", "foe"])
-def test_brain_eater_draws_for_what_dies_fighting_it(active):
+def test_brain_eater_draws_for_what_dies_fighting_it(active: str) -> None:
     """KF.fight-end-constants: attacking or attacked."""
     t = given(
         house="logos",
@@ -55,7 +55,7 @@ def test_brain_eater_draws_nothing_when_both_die_or_both_live_or_it_dies_elsewhe
 
 
 @pytest.mark.parametrize(("theirs", "captured"), [(0, 0), (3, 1)])
-def test_dextre_captures_one_when_played(theirs, captured):
+def test_dextre_captures_one_when_played(theirs: int, captured: int) -> None:
     """KF.capture."""
     t = given(house="logos", you=seat(hand="dextre"), foe=seat(amber=theirs))
     t.you.plays("dextre")
@@ -92,7 +92,7 @@ def test_doc_bookton_draws_when_it_reaps() -> None:
 
 
 @pytest.mark.parametrize("keys", [0, 1, 2])
-def test_dr_escotera_gains_for_each_key_of_the_opponent(keys):
+def test_dr_escotera_gains_for_each_key_of_the_opponent(keys: int) -> None:
     """KF.into-the-pool: the player's own keys do not count."""
     t = given(house="logos", you=seat(hand="dr-escotera", keys=1), foe=seat(keys=keys))
     t.you.plays("dr-escotera")
@@ -172,7 +172,7 @@ def test_harland_mindlock_finds_no_one_to_take() -> None:
 
 
 @pytest.mark.parametrize(("first", "taken"), [(0, False), (1, True)])
-def test_harland_mindlock_shot_as_he_enters_keeps_nobody(first, taken):
+def test_harland_mindlock_shot_as_he_enters_keeps_nobody(first: int, taken: bool) -> None:
     """KF.timing-conflicts, KF.end-of-control: dead before his ability he takes no one, dead after it he gives back."""
     t = given(
         house="logos", you=seat(hand="harland-mindlock", artifacts="autocannon", line="mother"), foe=seat(line="troll")
@@ -434,7 +434,7 @@ def test_timetraveller_draws_two_and_may_return_to_the_deck() -> None:
 @pytest.mark.parametrize(
     ("line", "cost"), [("titan-mechanic", 5), ("troll titan-mechanic", 5), ("troll titan-mechanic valdr", 6)]
 )
-def test_titan_mechanic_makes_keys_cheaper_for_all_while_on_a_flank(line, cost):
+def test_titan_mechanic_makes_keys_cheaper_for_all_while_on_a_flank(line: str, cost: int) -> None:
     """KF.key-current-cost, KF.position-dependent-values."""
     t = given(you=seat(line=line))
     t.then("you", key_cost=cost).then("foe", key_cost=cost)
@@ -447,7 +447,7 @@ def test_titan_mechanic_lets_five_forge_a_key() -> None:
 
 
 @pytest.mark.parametrize(("named", "archived", "amber"), [("brobnar", True, 2), ("logos", False, 1)])
-def test_vespilon_theorist_wagers_on_the_top_card(named, archived, amber):
+def test_vespilon_theorist_wagers_on_the_top_card(named: str, archived: bool, amber: int) -> None:
     """KF.choose-a-house-in-effects: right, archived and one æmber; wrong, discarded."""
     t = given(house="logos", you=seat(line="vespilon-theorist", deck="troll valdr"))
     t.then("vespilon-theorist", keywords="elusive")

@@ -102,7 +102,7 @@ def test_mindworms_victim_deals_no_damage_once_it_is_dead() -> None:
 @pytest.mark.parametrize(
     ("line", "cost"), [("nyzyk-resonator", 6), ("nyzyk-resonator troll", 8), ("tunk nyzyk-resonator troll zorg", 10)]
 )
-def test_nyzyk_resonator_makes_keys_dearer_for_each_neighbor(line, cost):
+def test_nyzyk_resonator_makes_keys_dearer_for_each_neighbor(line: str, cost: int) -> None:
     """KF.position-dependent-values: the opponent's keys."""
     t = given(house="mars", you=seat(line=line), foe=seat(line="troll"))
     t.then("foe", key_cost=cost).then("you", key_cost=6)
@@ -127,7 +127,7 @@ def test_skybooster_squadron_flies_home_after_its_reap() -> None:
 
 
 @pytest.mark.parametrize("card", ["storm-crawler", "zysysyx-shockworm"])
-def test_enemy_creatures_are_stunned_by_their_reaping(card):
+def test_enemy_creatures_are_stunned_by_their_reaping(card: str) -> None:
     """KF.stunning: each time; friends reap in peace."""
     t = given(house="brobnar", active="foe", you=seat(line=card), foe=seat(line="valdr bumpsy"))
     t.foe.reaps("valdr")
@@ -140,7 +140,7 @@ def test_enemy_creatures_are_stunned_by_their_reaping(card):
 
 
 @pytest.mark.parametrize("card", ["storm-crawler", "zysysyx-shockworm"])
-def test_a_reaper_that_flew_home_is_not_stunned(card):
+def test_a_reaper_that_flew_home_is_not_stunned(card: str) -> None:
     """KF.leaving-into-hidden-zone: what has left play cannot be stunned, nor is what it becomes when it comes back."""
     t = given(house="mars", active="foe", you=seat(line=card), foe=seat(line="skybooster-squadron"))
     t.foe.reaps("skybooster-squadron")
@@ -177,7 +177,7 @@ def test_tyxl_beambuckler_moves_nothing_dead() -> None:
     ("line", "legal"),
     [("xanthyx-harvester", True), ("tunk xanthyx-harvester zorg", True), ("tunk xanthyx-harvester troll", False)],
 )
-def test_xanthyx_harvester_works_among_martians_only(line, legal):
+def test_xanthyx_harvester_works_among_martians_only(line: str, legal: bool) -> None:
     """KF.cannot-beats-must-and-may: not with a neighbor of another house; two æmber otherwise."""
     t = given(house="mars", you=seat(line=line))
     if legal:
@@ -226,7 +226,7 @@ def test_yzphyz_knowdrone_archives_and_may_purge_to_stun() -> None:
 
 
 @pytest.mark.parametrize("whose", ["you", "foe"])
-def test_yzphyz_knowdrone_purges_an_archived_card_of_either_player(whose):
+def test_yzphyz_knowdrone_purges_an_archived_card_of_either_player(whose: str) -> None:
     """KF.choosing-objects, KF.random-choices, KF.zone-archives: an archived card may be anybody's.  One's own is
     chosen; the opponent's lie face down and may not be looked at, so chance picks one of them."""
     t = given(
@@ -277,7 +277,7 @@ def test_yzphyz_knowdrone_purging_a_foreign_card_stuns_nobody() -> None:
 
 # ------------------------------------------------------------------ actions
 @pytest.mark.parametrize(("line", "damage"), [("", 4), ("troll", 0)])
-def test_carpet_phloxem_needs_an_empty_line(line, damage):
+def test_carpet_phloxem_needs_an_empty_line(line: str, damage: int) -> None:
     """KF.friendly-enemy: no friendly creature at all."""
     t = given(house="mars", you=seat(hand="carpet-phloxem", line=line), foe=seat(line="valdr dodger"))
     t.you.plays("carpet-phloxem")
@@ -453,7 +453,7 @@ def test_mars_needs_aember_taxes_the_damaged_enemies() -> None:
 
 
 @pytest.mark.parametrize(("pool", "hand"), [(0, 2), (2, 6)])
-def test_martian_generosity_trades_the_pool_for_cards(pool, hand):
+def test_martian_generosity_trades_the_pool_for_cards(pool: int, hand: int) -> None:
     """KF.lose, KF.aember-bonus-first: the bonus is in the pool already."""
     t = given(house="mars", you=seat(hand="martian-generosity", amber=pool, deck=10), foe=seat(amber=3))
     t.you.plays("martian-generosity")
@@ -461,7 +461,7 @@ def test_martian_generosity_trades_the_pool_for_cards(pool, hand):
 
 
 @pytest.mark.parametrize(("line", "left"), [("", "valdr bumpsy"), ("tunk", "valdr dodger bumpsy")])
-def test_phloxem_spike_pierces_the_middle_when_you_stand_alone(line, left):
+def test_phloxem_spike_pierces_the_middle_when_you_stand_alone(line: str, left: str) -> None:
     """KF.flank-creature."""
     t = given(house="mars", you=seat(hand="phloxem-spike", line=line), foe=seat(line="valdr dodger bumpsy"))
     t.you.plays("phloxem-spike")

@@ -82,7 +82,7 @@ def test_hypnotic_command_without_martians_does_nothing() -> None:
 
 
 @pytest.mark.parametrize(("amber", "damage"), [(5, 0), (6, 3)])
-def test_irradiated_aember_burns_enemies_of_a_rich_opponent(amber, damage):
+def test_irradiated_aember_burns_enemies_of_a_rich_opponent(amber: int, damage: int) -> None:
     """KF.aember-yours: six or more."""
     t = given(house="mars", you=seat(hand="irradiated-æmber", line="troll"), foe=seat(amber=amber, line="valdr dodger"))
     t.you.plays("irradiated-æmber")
@@ -90,7 +90,7 @@ def test_irradiated_aember_burns_enemies_of_a_rich_opponent(amber, damage):
 
 
 @pytest.mark.parametrize(("amber", "keys", "left"), [(12, 0, 13), (13, 1, 0)])
-def test_key_abduction_forges_nine_dearer_less_the_hand(amber, keys, left):
+def test_key_abduction_forges_nine_dearer_less_the_hand(amber: int, keys: int, left: int) -> None:
     """KF.forging-by-card: 6 + 9 less one card in hand is 14, bonus included; too little forges nothing."""
     t = given(house="mars", you=seat(hand="key-abduction punch", amber=amber))
     t.you.plays("key-abduction", *(["yes"] if keys else []))
@@ -220,7 +220,7 @@ def test_phosphorus_stars_stun_everybody_but_mars() -> None:
 
 
 @pytest.mark.parametrize(("pool", "stolen"), [(5, 2), (1, 1), (0, 0)])
-def test_psychic_network_steals_for_each_ready_martian(pool, stolen):
+def test_psychic_network_steals_for_each_ready_martian(pool: int, stolen: int) -> None:
     """KF.steal, KF.aember-too-little."""
     t = given(
         house="mars",
@@ -232,7 +232,7 @@ def test_psychic_network_steals_for_each_ready_martian(pool, stolen):
 
 
 @pytest.mark.parametrize(("keys", "archives"), [(0, ""), (2, "troll dodger")])
-def test_sample_collection_takes_one_enemy_for_each_enemy_key(keys, archives):
+def test_sample_collection_takes_one_enemy_for_each_enemy_key(keys: int, archives: str) -> None:
     """KF.leaving-destination-stated."""
     t = given(
         house="mars",
@@ -251,7 +251,7 @@ def test_sample_collection_takes_all_there_are() -> None:
 
 
 @pytest.mark.parametrize(("pool", "left"), [(0, 8), (2, 2), (3, 0)])
-def test_shatter_storm_costs_the_opponent_three_times_as_much(pool, left):
+def test_shatter_storm_costs_the_opponent_three_times_as_much(pool: int, left: int) -> None:
     """KF.lose, KF.aember-too-little."""
     t = given(house="mars", you=seat(hand="shatter-storm", amber=pool), foe=seat(amber=8))
     t.you.plays("shatter-storm")
@@ -280,7 +280,7 @@ def test_soft_landing_does_not_see_a_creature_put_into_play() -> None:
 
 
 @pytest.mark.parametrize(("answer", "target"), [("first", "tunk"), ("second", "troll")])
-def test_squawker_readies_a_martian_or_stuns_another(answer, target):
+def test_squawker_readies_a_martian_or_stuns_another(answer: str, target: str) -> None:
     """KF.choosing-objects: one of the two."""
     t = given(house="mars", you=seat(hand="squawker", line="tunk+exhausted"), foe=seat(line="troll"))
     t.you.plays("squawker", answer)
@@ -332,7 +332,7 @@ def test_combat_pheromones_end_with_the_turn_and_serve_artifacts() -> None:
 
 
 @pytest.mark.parametrize(("edition", "zone"), [("1.3", "artifacts"), ("1.1", "discard")])
-def test_combat_pheromones_used_as_if_yours_serve_the_user(edition, zone):
+def test_combat_pheromones_used_as_if_yours_serve_the_user(edition: str, zone: str) -> None:
     """KF.as-if-it-were-yours, KF.only-own-control: the user's Mars cards, not the owner's; sacrificed only before 1.3."""
     t = given(
         house="logos",
@@ -499,7 +499,7 @@ def test_swap_widget_brings_zorg_in_stunned() -> None:
 @pytest.mark.parametrize(
     ("line", "owner"), [("silvertooth[biomatrix-backup]", "foe"), ("silvertooth[biomatrix-backup]+owner:you", "you")]
 )
-def test_biomatrix_backup_archives_its_creature_for_the_owner(line, owner):
+def test_biomatrix_backup_archives_its_creature_for_the_owner(line: str, owner: str) -> None:
     """KF.erratum-biomatrix-backup: nobody is asked; the upgrade is discarded."""
     t = given(house="brobnar", you=seat(hand="punch"), foe=seat(line=line))
     t.you.plays("punch")
@@ -509,7 +509,7 @@ def test_biomatrix_backup_archives_its_creature_for_the_owner(line, owner):
 
 
 @pytest.mark.parametrize(("answer", "zone"), [("yes", "archives"), ("no", "discard")])
-def test_biomatrix_backup_was_once_the_active_players_choice(answer, zone):
+def test_biomatrix_backup_was_once_the_active_players_choice(answer: str, zone: str) -> None:
     """KF.erratum-biomatrix-backup: before 1.3 the active player decides, even against its controller."""
     t = given(house="brobnar", edition="1.1", you=seat(hand="punch"), foe=seat(line="silvertooth[biomatrix-backup]"))
     t.you.plays("punch")

@@ -142,7 +142,7 @@ def test_grommid_bars_its_controllers_creatures() -> None:
 
 
 @pytest.mark.parametrize("active", ["you", "foe"])
-def test_grommid_costs_the_opponent_one_for_each_creature_it_beats(active):
+def test_grommid_costs_the_opponent_one_for_each_creature_it_beats(active: str) -> None:
     """KF.fight-end-constants: as attacker and as attacked."""
     t = given(
         house="brobnar" if active == "foe" else "mars",
@@ -196,7 +196,7 @@ def test_mindwarper_finds_nothing_in_an_empty_pool() -> None:
 @pytest.mark.parametrize(
     ("line", "left"), [("phylyx-the-disintegrator", 5), ("phylyx-the-disintegrator tunk troll zorg", 3)]
 )
-def test_phylyx_counts_the_other_friendly_mars_creatures(line, left):
+def test_phylyx_counts_the_other_friendly_mars_creatures(line: str, left: int) -> None:
     """KF.lose: not itself, not another house, not the enemy's."""
     t = given(house="mars", you=seat(line=line), foe=seat(amber=5, line="tunk"))
     t.then("phylyx-the-disintegrator", keywords="elusive")
@@ -278,7 +278,7 @@ def test_uxlyx_with_no_enemy_archives_nothing() -> None:
 
 
 @pytest.mark.parametrize("card", ["troll", "cannon", "vezyma-thinkdrone"])
-def test_vezyma_may_archive_a_friendly_creature_or_artifact(card):
+def test_vezyma_may_archive_a_friendly_creature_or_artifact(card: str) -> None:
     """KF.may, KF.into-the-archives: from play, itself too."""
     t = given(
         house="mars",
@@ -326,7 +326,7 @@ def test_yxili_marauder_alone_captures_nothing() -> None:
 
 
 @pytest.mark.parametrize(("victim", "zone", "damage"), [("silvertooth", "purged", 0), ("dodger", "line", 2)])
-def test_yxilo_bolter_purges_what_its_damage_destroys(victim, zone, damage):
+def test_yxilo_bolter_purges_what_its_damage_destroys(victim: str, zone: str, damage: int) -> None:
     """KF.if-this-damage-destroys."""
     t = given(house="mars", you=seat(line="yxilo-bolter"), foe=seat(line=f"{victim} troll"))
     t.you.reaps("yxilo-bolter", victim)

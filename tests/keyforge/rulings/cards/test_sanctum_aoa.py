@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tableforge.testing.keyforge import given, seat
@@ -61,7 +63,7 @@ def test_abonds_action_outlives_it() -> None:
 
 
 @pytest.mark.parametrize(("amber", "paid"), [(0, 0), (1, 1), (3, 2)])
-def test_anahita_gives_an_artifact_away_and_is_paid(amber, paid):
+def test_anahita_gives_an_artifact_away_and_is_paid(amber: int, paid: int) -> None:
     """KF.taking-control, KF.pay: as much of the two as the opponent has."""
     t = given(house="sanctum", you=seat(line="anahita-the-trader", artifacts="round-table"), foe=seat(amber=amber))
     t.you.reaps("anahita-the-trader")
@@ -77,7 +79,7 @@ def test_anahita_gives_an_artifact_away_and_is_paid(amber, paid):
         (None, "Player 2 pays Player 1 2 æmber", "Le joueur 2 paie 2 Aombres au joueur 1"),
     ],
 )
-def test_anahitas_payment_is_told_to_each_in_their_own_words(reader, en, fr):
+def test_anahitas_payment_is_told_to_each_in_their_own_words(reader: int | None, en: str, fr: str) -> None:
     """KF.pay: who pays whom, for both players and for a spectator."""
     t = given(house="sanctum", you=seat(line="anahita-the-trader", artifacts="round-table"), foe=seat(amber=3))
     t.you.reaps("anahita-the-trader")
@@ -279,7 +281,7 @@ def test_opal_knight_destroys_even_power() -> None:
 @pytest.mark.parametrize(
     ("line", "gained"), [("troll", 0), ("troll valdr sequis", 0), ("troll dodger", 3), ("troll dodger tocsin", 3)]
 )
-def test_prince_derric_gains_with_creatures_of_three_houses(line, gained):
+def test_prince_derric_gains_with_creatures_of_three_houses(line: str, gained: int) -> None:
     """KF.house-of-a-card: himself among them; enemies and artifacts do not count."""
     t = given(
         house="sanctum",
@@ -309,7 +311,7 @@ def test_sir_marrows_captures_what_the_opponent_reaps() -> None:
 
 
 @pytest.mark.parametrize("pick", [0, 1])
-def test_two_sir_marrows_cannot_capture_the_same_aember(pick):
+def test_two_sir_marrows_cannot_capture_the_same_aember(pick: int) -> None:
     """KF.capture, KF.timing-conflicts: one of them takes what was gained, as the active player says; the rest of the pool stays."""
     t = given(house="brobnar", active="foe", you=seat(line="sir-marrows sir-marrows"), foe=seat(line="troll", amber=4))
     t.foe.reaps("troll").asks("order", seat="foe").answers(pick)
@@ -348,7 +350,7 @@ def test_the_grey_rider_deploys_and_may_fight_with_a_neighbor() -> None:
 
 
 @pytest.mark.parametrize("how", ["fight", "reap"])
-def test_the_grey_rider_calls_a_neighbor_after_fighting_or_reaping(how):
+def test_the_grey_rider_calls_a_neighbor_after_fighting_or_reaping(how: str) -> None:
     """KF.several-labels, KF.may."""
     for answer in ("yes", "no"):
         t = given(
@@ -366,7 +368,7 @@ def test_the_grey_rider_calls_a_neighbor_after_fighting_or_reaping(how):
 
 @pytest.mark.parametrize("how", ["fight", "reap"])
 @pytest.mark.parametrize(("card", "house"), AMBASSADORS.items())
-def test_an_ambassador_lets_one_card_of_its_house_be_used(card, house, how):
+def test_an_ambassador_lets_one_card_of_its_house_be_used(card: Any, house: Any, how: str) -> None:
     """KF.you-may-use-this-turn: one card, of that house only."""
     other = "dis" if house != "dis" else "mars"
     t = given(house="sanctum", you=seat(line=[card, of(house), of(house), of(other)]), foe=seat(line="urchin"))
@@ -380,7 +382,7 @@ def test_an_ambassador_lets_one_card_of_its_house_be_used(card, house, how):
 
 
 @pytest.mark.parametrize(("card", "house"), AMBASSADORS.items())
-def test_an_ambassador_lets_one_card_of_its_house_be_played(card, house):
+def test_an_ambassador_lets_one_card_of_its_house_be_played(card: Any, house: Any) -> None:
     """KF.extra-permissions-add-up: played or used, one in all; discarding is not allowed."""
     t = given(house="sanctum", you=seat(line=[card, of(house)], hand=[f"virtuous-works!{house}"]))
     t.may_not("play:virtuous-works", "KF.off-house")
@@ -440,7 +442,7 @@ def test_equalize_has_nothing_to_do_without_aember_or_for_one_creature() -> None
 @pytest.mark.parametrize(
     ("line", "gained"), [("", 0), ("sequis", 0), ("sequis troll valdr", 1), ("troll[mantle-of-the-zealot] dodger", 2)]
 )
-def test_free_markets_gains_for_each_other_house_in_play(line, gained):
+def test_free_markets_gains_for_each_other_house_in_play(line: str, gained: int) -> None:
     """KF.house-of-a-card: Sanctum does not count, a house counts once, upgrades of Sanctum add nothing."""
     t = given(house="sanctum", you=seat(hand="free-markets", line=line))
     t.you.plays("free-markets")
@@ -503,7 +505,7 @@ def test_golden_aura_does_not_follow_a_creature_out_of_play() -> None:
 
 
 @pytest.mark.parametrize(("damage", "gained"), [(0, 0), (3, 0), (4, 2), (6, 2)])
-def test_healing_blast_pays_for_four_damage_healed(damage, gained):
+def test_healing_blast_pays_for_four_damage_healed(damage: int, gained: int) -> None:
     """KF.fully-heal, KF.this-way."""
     t = given(
         house="sanctum", you=seat(hand="healing-blast", line=f"troll+damage:{damage}"), foe=seat(line="valdr+damage:5")
@@ -513,7 +515,7 @@ def test_healing_blast_pays_for_four_damage_healed(damage, gained):
 
 
 @pytest.mark.parametrize("n", [0, 1, 2])
-def test_martyrs_end_pays_for_each_friend_destroyed(n):
+def test_martyrs_end_pays_for_each_friend_destroyed(n: int) -> None:
     """KF.this-way: any number, none included; friends only."""
     t = given(house="sanctum", you=seat(hand="martyr-s-end", line="troll sequis tocsin"), foe=seat(line="valdr"))
     t.you.plays("martyr-s-end")
@@ -603,7 +605,7 @@ def test_hallowed_shield_keeps_a_creature_from_damage_this_turn() -> None:
 
 
 @pytest.mark.parametrize(("line", "cost"), [("", 8), ("troll valdr tocsin", 8), ("troll dodger tocsin", 6)])
-def test_proclamation_346e_taxes_an_opponent_without_three_houses(line, cost):
+def test_proclamation_346e_taxes_an_opponent_without_three_houses(line: str, cost: int) -> None:
     """KF.key-current-cost: the opponent's creatures; its own controller pays the usual."""
     t = given(you=seat(artifacts="proclamation-346e"), foe=seat(line=line, artifacts="library-of-babble"))
     t.then("foe", key_cost=cost).then("you", key_cost=6)
@@ -623,7 +625,7 @@ def test_seraphic_armor_heals_and_armors_its_creature() -> None:
 
 
 @pytest.mark.parametrize(("shards", "captured"), [("", 1), ("shard-of-hope shard-of-pain", 3)])
-def test_shard_of_hope_captures_for_each_friendly_shard(shards, captured):
+def test_shard_of_hope_captures_for_each_friendly_shard(shards: str, captured: int) -> None:
     """KF.capture, KF.for-each: one creature may take it all; enemy Shards do not count."""
     t = given(
         house="sanctum",

@@ -60,7 +60,7 @@ def test_charges_ability_is_ordered_with_the_printed_one() -> None:
 
 
 @pytest.mark.parametrize("damage", [0, 1, 3])
-def test_cleansing_wave_gains_for_each_creature_healed(damage):
+def test_cleansing_wave_gains_for_each_creature_healed(damage: int) -> None:
     """KF.this-way: an undamaged creature was not healed."""
     t = given(
         house="sanctum",
@@ -81,7 +81,7 @@ def test_clear_mind_unstuns_friends_only() -> None:
 
 
 @pytest.mark.parametrize(("mine", "theirs"), [(3, 5), (4, 6), (5, 9), (9, 0)])
-def test_doorstep_to_heaven_reduces_both_players_to_five(mine, theirs):
+def test_doorstep_to_heaven_reduces_both_players_to_five(mine: int, theirs: int) -> None:
     """KF.lose: the bonus counts first; five or fewer stay."""
     t = given(house="sanctum", you=seat(hand="doorstep-to-heaven", amber=mine), foe=seat(amber=theirs))
     t.you.plays("doorstep-to-heaven")
@@ -89,7 +89,7 @@ def test_doorstep_to_heaven_reduces_both_players_to_five(mine, theirs):
 
 
 @pytest.mark.parametrize(("friends", "enemies", "gained"), [(0, 2, 2), (2, 2, 0), (3, 1, 0), (1, 2, 1)])
-def test_glorious_few_gains_for_the_enemies_in_excess(friends, enemies, gained):
+def test_glorious_few_gains_for_the_enemies_in_excess(friends: int, enemies: int, gained: int) -> None:
     """KF.into-the-pool: never less than nothing."""
     t = given(
         house="sanctum", you=seat(hand="glorious-few", line=["troll"] * friends), foe=seat(line=["valdr"] * enemies)
@@ -151,7 +151,7 @@ def test_mighty_lance_strikes_a_lone_creature_alone() -> None:
 
 
 @pytest.mark.parametrize("n", [0, 1, 3])
-def test_oath_of_poverty_pays_two_for_each_artifact(n):
+def test_oath_of_poverty_pays_two_for_each_artifact(n: int) -> None:
     """KF.this-way: its player's artifacts only."""
     arts = ["hallowed-blaster", "round-table", "epic-quest"][:n]
     t = given(house="sanctum", you=seat(hand="oath-of-poverty", artifacts=arts), foe=seat(artifacts="gorm-of-omm"))
@@ -281,7 +281,7 @@ def test_take_hostages_makes_each_fighter_capture() -> None:
 
 
 @pytest.mark.parametrize(("first", "captured", "stolen"), [("umbra@line:0:fight", 0, 1), (0, 1, 0)])
-def test_take_hostages_is_ordered_with_the_fighters_own_ability(first, captured, stolen):
+def test_take_hostages_is_ordered_with_the_fighters_own_ability(first: int | str, captured: int, stolen: int) -> None:
     """KF.timing-conflicts: both come after the fight; the last æmber goes to the one the active player names first."""
     t = given(
         house="sanctum", you=seat(hand="take-hostages", line="umbra!sanctum"), foe=seat(line="urchin dodger", amber=1)
@@ -371,7 +371,7 @@ def test_epic_quest_archives_the_friendly_knights() -> None:
 
 
 @pytest.mark.parametrize(("plays", "keys"), [(6, 0), (7, 1)])
-def test_epic_quest_forges_after_seven_sanctum_cards(plays, keys):
+def test_epic_quest_forges_after_seven_sanctum_cards(plays: int, keys: int) -> None:
     """KF.forge-at-no-cost: in any house's turn; cards of other houses do not count."""
     hand = [
         "virtuous-works",
@@ -436,7 +436,7 @@ def test_gorm_of_omm_trades_itself_for_an_artifact() -> None:
 
 
 @pytest.mark.parametrize(("damage", "left"), [(2, 0), (3, 0), (5, 2)])
-def test_hallowed_blaster_heals_three(damage, left):
+def test_hallowed_blaster_heals_three(damage: int, left: int) -> None:
     """KF.heal."""
     t = given(
         house="sanctum",
@@ -511,7 +511,7 @@ def test_armageddon_cloaks_creature_was_not_destroyed_this_way() -> None:
 
 
 @pytest.mark.parametrize(("first", "drawn"), [("destroyed", 2), ("instead", 0)])
-def test_armageddon_cloak_is_ordered_with_its_creatures_own_destroyed_ability(first, drawn):
+def test_armageddon_cloak_is_ordered_with_its_creatures_own_destroyed_ability(first: str, drawn: int) -> None:
     """KF.simultaneous-abilities, KF.instead: Duma's may come first; once she is saved she is not destroyed, and it is not due."""
     t = given(
         house="brobnar",
@@ -525,7 +525,7 @@ def test_armageddon_cloak_is_ordered_with_its_creatures_own_destroyed_ability(fi
 
 
 @pytest.mark.parametrize(("first", "zone"), [("destroyed", "hand"), ("instead", "line")])
-def test_armageddon_cloak_does_not_hold_a_creature_that_has_already_left(first, zone):
+def test_armageddon_cloak_does_not_hold_a_creature_that_has_already_left(first: str, zone: str) -> None:
     """KF.moved-by-its-own-destroyed: Bad Penny goes home and the cloak falls off, or the cloak is spent and she stays."""
     t = given(house="brobnar", you=seat(hand="punch"), foe=seat(line="bad-penny[armageddon-cloak] troll"))
     t.you.plays("punch", "bad-penny", f"bad-penny@foe-line:0:{first}")

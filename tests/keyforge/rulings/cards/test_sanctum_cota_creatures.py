@@ -108,7 +108,7 @@ def test_duma_cannot_save_a_creature_that_dies_with_it() -> None:
 
 
 @pytest.mark.parametrize("active", ["you", "foe"])
-def test_francus_captures_when_an_enemy_dies_fighting_it(active):
+def test_francus_captures_when_an_enemy_dies_fighting_it(active: str) -> None:
     """KF.fight-end-constants: attacking and attacked."""
     t = given(house="sanctum", active=active, you=seat(line="francus"), foe=seat(line="commander-remiel", amber=2))
     (t.you.fights("francus") if active == "you" else t.foe.fights("commander-remiel"))
@@ -127,7 +127,7 @@ def test_francus_captures_nothing_from_other_fights_or_survivors() -> None:
 
 
 @pytest.mark.parametrize(("enemy", "captured"), [("bad-penny", 1), ("sequis[armageddon-cloak]", 0)])
-def test_francus_captures_for_a_destroyed_enemy_wherever_it_went_and_not_for_a_saved_one(enemy, captured):
+def test_francus_captures_for_a_destroyed_enemy_wherever_it_went_and_not_for_a_saved_one(enemy: str, captured: int) -> None:
     """KF.fight-end-constants, KF.instead: back in hand it was destroyed all the same; saved, it was not."""
     t = given(house="sanctum", you=seat(line="francus francus"), foe=seat(line=enemy, amber=2))
     t.you.fights("you.line[0]")
@@ -135,7 +135,7 @@ def test_francus_captures_for_a_destroyed_enemy_wherever_it_went_and_not_for_a_s
 
 
 @pytest.mark.parametrize(("amber", "captured"), [(5, 0), (6, 0), (7, 2), (10, 5)])
-def test_gatekeeper_leaves_five_of_seven_or_more(amber, captured):
+def test_gatekeeper_leaves_five_of_seven_or_more(amber: int, captured: int) -> None:
     """KF.capture."""
     t = given(house="sanctum", you=seat(hand="gatekeeper", amber=9), foe=seat(amber=amber))
     t.you.plays("gatekeeper")
@@ -188,7 +188,7 @@ def test_horseman_of_death_calls_the_horsemen_back() -> None:
 
 
 @pytest.mark.parametrize("how", ["play", "fight", "reap"])
-def test_horseman_of_famine_destroys_the_least_powerful(how):
+def test_horseman_of_famine_destroys_the_least_powerful(how: str) -> None:
     """KF.most-least-powerful, KF.several-labels."""
     you = seat(hand="horseman-of-famine") if how == "play" else seat(line="horseman-of-famine")
     t = given(house="sanctum", you=you, foe=seat(line="dextre urchin"))
@@ -212,7 +212,7 @@ def test_horseman_of_famine_ties_are_the_active_players_choice_and_alone_it_dies
 
 
 @pytest.mark.parametrize("how", ["play", "fight", "reap"])
-def test_horseman_of_pestilence_hurts_all_but_horsemen(how):
+def test_horseman_of_pestilence_hurts_all_but_horsemen(how: str) -> None:
     """KF.one-effect-many-creatures, KF.several-labels."""
     you = "horseman-of-pestilence"
     side = seat(hand=you, line="troll") if how == "play" else seat(line=f"{you} troll")
@@ -296,7 +296,7 @@ def test_lord_golgotha_strikes_the_neighbors_before_the_fight() -> None:
 
 
 @pytest.mark.parametrize(("first", "hurt"), [(0, 3), (1, 0)])
-def test_lord_golgotha_killed_by_hazardous_damage_first_strikes_nobody(first, hurt):
+def test_lord_golgotha_killed_by_hazardous_damage_first_strikes_nobody(first: int, hurt: int) -> None:
     """KF.order-of-the-two, KF.fight-broken-off: the active player orders them; the dead have no more before-effects."""
     t = given(
         house="sanctum",
@@ -316,7 +316,7 @@ def test_lord_golgotha_attacked_does_nothing_of_the_kind() -> None:
 
 
 @pytest.mark.parametrize(("friends", "enemies", "destroyed"), [(0, 1, 1), (0, 3, 2), (1, 3, 1), (1, 4, 2), (3, 2, 1)])
-def test_numquid_destroys_until_the_lines_are_even(friends, enemies, destroyed):
+def test_numquid_destroys_until_the_lines_are_even(friends: int, enemies: int, destroyed: int) -> None:
     """KF.repeat: she counts herself among her controller's creatures."""
     t = given(
         house="sanctum", you=seat(hand="numquid-the-fair", line=["troll"] * friends), foe=seat(line=["valdr"] * enemies)
@@ -362,7 +362,7 @@ def test_protectrix_shields_nothing_where_nothing_was_healed() -> None:
 
 
 @pytest.mark.parametrize(("amber", "taken"), [(0, 0), (3, 1)])
-def test_raiding_knight_captures_when_played(amber, taken):
+def test_raiding_knight_captures_when_played(amber: int, taken: int) -> None:
     """KF.capture, KF.aember-too-little."""
     t = given(house="sanctum", you=seat(hand="raiding-knight", amber=2), foe=seat(amber=amber))
     t.you.plays("raiding-knight")
@@ -370,7 +370,7 @@ def test_raiding_knight_captures_when_played(amber, taken):
 
 
 @pytest.mark.parametrize("how", ["fight", "reap"])
-def test_sanctum_guardian_swaps_with_another_friend(how):
+def test_sanctum_guardian_swaps_with_another_friend(how: str) -> None:
     """KF.swapping-creatures: it may not stay; nobody has left play."""
     t = given(house="sanctum", you=seat(line="sanctum-guardian troll valdr+stun"), foe=seat(line="dextre"))
     t.then("sanctum-guardian", keywords="taunt")

@@ -28,7 +28,7 @@ def test_brend_the_fanatic_pays_first_and_collects_when_he_dies() -> None:
 
 
 @pytest.mark.parametrize(("mine", "theirs", "hand", "archives"), [(0, 2, 2, 0), (3, 1, 0, 1), (1, 2, 1, 0)])
-def test_dusk_chronicles_draws_when_poor_and_archives_when_rich(mine, theirs, hand, archives):
+def test_dusk_chronicles_draws_when_poor_and_archives_when_rich(mine: int, theirs: int, hand: int, archives: int) -> None:
     """KF.several-sentences: each condition is read in its turn, the bonus counted."""
     t = given(house="shadows", you=seat(hand="dusk-chronicles troll", amber=mine, deck="valdr"), foe=seat(amber=theirs))
     t.you.plays("dusk-chronicles")
@@ -36,7 +36,7 @@ def test_dusk_chronicles_draws_when_poor_and_archives_when_rich(mine, theirs, ha
 
 
 @pytest.mark.parametrize(("mine", "gain"), [(0, 2), (3, 0)])
-def test_furtive_investors_profit_from_the_opponents_keys(mine, gain):
+def test_furtive_investors_profit_from_the_opponents_keys(mine: int, gain: int) -> None:
     """KF.into-the-pool."""
     t = given(house="shadows", you=seat(hand="furtive-investors", amber=mine), foe=seat(amber=3, keys=2))
     t.you.plays("furtive-investors")
@@ -44,7 +44,7 @@ def test_furtive_investors_profit_from_the_opponents_keys(mine, gain):
 
 
 @pytest.mark.parametrize(("theirs", "stolen"), [(1, 0), (2, 1)])
-def test_gamgee_steals_from_the_richer(theirs, stolen):
+def test_gamgee_steals_from_the_richer(theirs: int, stolen: int) -> None:
     """KF.steal: the reap's own æmber counts; elusive is printed."""
     t = given(house="shadows", you=seat(line="gamgee"), foe=seat(amber=theirs))
     t.then("gamgee", keywords="elusive")
@@ -53,7 +53,7 @@ def test_gamgee_steals_from_the_richer(theirs, stolen):
 
 
 @pytest.mark.parametrize(("pool", "stolen"), [(2, 2), (3, 3), (4, 0)])
-def test_guard_disguise_robs_the_poor(pool, stolen):
+def test_guard_disguise_robs_the_poor(pool: int, stolen: int) -> None:
     """KF.steal: three or fewer; the artifact is spent."""
     t = given(house="shadows", you=seat(artifacts="guard-disguise"), foe=seat(amber=pool))
     t.you.acts("guard-disguise")
@@ -167,7 +167,7 @@ def test_little_niff_is_not_paid_for_a_neighbor_that_is_attacked_or_only_loses_i
 
 
 @pytest.mark.parametrize(("archives", "deck"), [("troll", ""), ("", "troll")])
-def test_murkens_takes_the_card_that_there_is(archives, deck):
+def test_murkens_takes_the_card_that_there_is(archives: str, deck: str) -> None:
     """KF.mandatory-by-default: an empty zone is no choice, and is not reshuffled."""
     t = given(house="shadows", you=seat(hand="murkens"), foe=seat(archives=archives, deck=deck, discard="valdr"))
     t.you.plays("murkens", "left")
@@ -185,7 +185,7 @@ def test_murkens_leaves_a_card_that_cannot_be_played_where_it_was() -> None:
 
 
 @pytest.mark.parametrize(("answer", "card"), [("first", "troll"), ("second", "valdr")])
-def test_murkens_plays_from_the_opponents_archives_or_deck(answer, card):
+def test_murkens_plays_from_the_opponents_archives_or_deck(answer: str, card: str) -> None:
     """KF.controller-of-a-played-card: under the active player's control, owned by the opponent."""
     t = given(house="shadows", you=seat(hand="murkens"), foe=seat(archives="troll", deck="valdr"))
     t.you.plays("murkens", answer, "left")
@@ -193,7 +193,7 @@ def test_murkens_plays_from_the_opponents_archives_or_deck(answer, card):
 
 
 @pytest.mark.parametrize(("pool", "keys"), [(8, 0), (9, 1)])
-def test_nightforge_may_forge_at_four_more(pool, keys):
+def test_nightforge_may_forge_at_four_more(pool: int, keys: int) -> None:
     """KF.key-current-cost: not after a key this turn."""
     t = given(house="shadows", you=seat(hand="nightforge", amber=pool))
     t.you.plays("nightforge", *(["yes"] if keys else []))
@@ -205,7 +205,7 @@ def test_nightforge_may_forge_at_four_more(pool, keys):
 
 
 @pytest.mark.parametrize(("mine", "hand"), [(0, 2), (3, 1)])
-def test_perplexing_sophistry_is_for_the_richer(mine, hand):
+def test_perplexing_sophistry_is_for_the_richer(mine: int, hand: int) -> None:
     """KF.random-choices."""
     t = given(
         house="shadows",
@@ -225,7 +225,7 @@ def test_plague_rats_hurt_everyone_who_is_no_rat() -> None:
 
 
 @pytest.mark.parametrize(("hand", "gain"), [("", 1), ("urchin", 0)])
-def test_redlock_is_paid_for_a_turn_without_creatures(hand, gain):
+def test_redlock_is_paid_for_a_turn_without_creatures(hand: str, gain: int) -> None:
     """KF.end-of-turn; skirmish is printed."""
     t = given(house="shadows", you=seat(line="redlock", hand=hand, deck=9), foe=seat(deck=9))
     t.then("redlock", keywords="skirmish")
@@ -254,7 +254,7 @@ def test_rigged_lottery_pays_the_owners_of_shadows_cards() -> None:
 
 
 @pytest.mark.parametrize(("pool", "stolen"), [(6, 1), (7, 2), (0, 0)])
-def test_ronnie_wristclocks_steals_more_from_the_rich(pool, stolen):
+def test_ronnie_wristclocks_steals_more_from_the_rich(pool: int, stolen: int) -> None:
     """KF.steal."""
     t = given(house="shadows", you=seat(hand="ronnie-wristclocks"), foe=seat(amber=pool))
     t.you.plays("ronnie-wristclocks")
@@ -301,7 +301,7 @@ def test_shard_of_greed_gains_for_each_friendly_shard() -> None:
 
 
 @pytest.mark.parametrize(("victim", "zone"), [("silvertooth", "archives"), ("troll", "discard")])
-def test_sucker_punch_is_archived_after_a_kill(victim, zone):
+def test_sucker_punch_is_archived_after_a_kill(victim: str, zone: str) -> None:
     """KF.action-moves-itself; alpha is printed."""
     t = given(house="shadows", you=seat(hand="sucker-punch", line="urchin"), foe=seat(line=victim))
     t.then("sucker-punch", keywords="alpha")

@@ -11,7 +11,7 @@ from tableforge.testing.keyforge import given, seat
     ("edition", "pool", "stolen"),
     [("1.3", 5, 2), ("1.1", 5, 3), ("1.3", 2, 1), ("1.1", 2, 1), ("1.3", 14, 2), ("1.1", 14, 7)],
 )
-def test_bait_and_switch_repeats_once_in_1_3_and_as_long_as_it_pays_before(edition, pool, stolen):
+def test_bait_and_switch_repeats_once_in_1_3_and_as_long_as_it_pays_before(edition: str, pool: int, stolen: int) -> None:
     """KF.erratum-bait-and-switch, KF.repeat, KF.repeat-the-preceding."""
     t = given(house="shadows", edition=edition, you=seat(hand="bait-and-switch"), foe=seat(amber=pool))
     t.you.plays("bait-and-switch")
@@ -55,7 +55,7 @@ def test_duskrunner_teaches_its_creature_to_steal() -> None:
 
 
 @pytest.mark.parametrize(("top", "stopped"), [("punch", True), ("dodger", False)])
-def test_evasion_sigil_may_stop_a_fight(top, stopped):
+def test_evasion_sigil_may_stop_a_fight(top: str, stopped: bool) -> None:
     """KF.fight-broken-off: a card of the active house ends it; the attacker stays exhausted."""
     t = given(house="brobnar", you=seat(line="troll", deck=[top]), foe=seat(line="valdr", artifacts="evasion-sigil"))
     t.you.fights("troll")
@@ -97,7 +97,7 @@ def test_finishing_blow_destroys_the_damaged_and_steals() -> None:
 
 
 @pytest.mark.parametrize(("pool", "stolen"), [(0, 0), (1, 1), (2, 0)])
-def test_ghostly_hand_takes_a_lone_aember(pool, stolen):
+def test_ghostly_hand_takes_a_lone_aember(pool: int, stolen: int) -> None:
     """KF.steal: exactly one."""
     t = given(house="shadows", you=seat(hand="ghostly-hand"), foe=seat(amber=pool))
     t.you.plays("ghostly-hand")
@@ -122,7 +122,7 @@ def test_imperial_traitor_looks_and_may_purge_a_sanctum_card() -> None:
 
 
 @pytest.mark.parametrize(("pool", "foe", "keys", "left"), [(12, 1, 1, 0), (11, 1, 0, 11), (8, 0, 1, 0), (7, 0, 0, 7)])
-def test_key_of_darkness_is_cheaper_against_an_empty_pool(pool, foe, keys, left):
+def test_key_of_darkness_is_cheaper_against_an_empty_pool(pool: int, foe: int, keys: int, left: int) -> None:
     """KF.key-current-cost, KF.forge-all-or-nothing: +6, or +2 when the opponent has none."""
     t = given(house="shadows", you=seat(hand="key-of-darkness", amber=pool), foe=seat(amber=foe))
     t.you.plays("key-of-darkness")
@@ -180,7 +180,7 @@ def test_miasma_skips_the_opponents_next_forge_step() -> None:
 
 
 @pytest.mark.parametrize(("pool", "damage"), [(0, 0), (1, 2)])
-def test_nerve_blast_hurts_only_if_it_steals(pool, damage):
+def test_nerve_blast_hurts_only_if_it_steals(pool: int, damage: int) -> None:
     """KF.if-you-do-in-order-to."""
     t = given(house="shadows", you=seat(hand="nerve-blast", line="urchin"), foe=seat(amber=pool, line="troll"))
     t.you.plays("nerve-blast", *(["troll"] if pool else []))
@@ -197,7 +197,7 @@ def test_one_last_job_purges_the_gang_for_its_worth() -> None:
 
 
 @pytest.mark.parametrize(("victim", "zone"), [("tocsin", "purged"), ("charette", "line")])
-def test_oubliette_swallows_the_weak(victim, zone):
+def test_oubliette_swallows_the_weak(victim: str, zone: str) -> None:
     """KF.purge: power three or lower."""
     t = given(house="shadows", you=seat(hand="oubliette"), foe=seat(line=victim))
     t.you.plays("oubliette")
@@ -225,7 +225,7 @@ def test_poison_wave_hits_everybody_at_once() -> None:
 
 
 @pytest.mark.parametrize(("victim", "stolen"), [("silvertooth", 1), ("troll", 0)])
-def test_relentless_whispers_steals_for_a_kill(victim, stolen):
+def test_relentless_whispers_steals_for_a_kill(victim: str, stolen: int) -> None:
     """KF.if-this-damage-destroys."""
     t = given(house="shadows", you=seat(hand="relentless-whispers"), foe=seat(amber=2, line=victim))
     t.you.plays("relentless-whispers")
@@ -260,7 +260,7 @@ def test_safe_place_keeps_aember_that_may_forge() -> None:
 
 
 @pytest.mark.parametrize(("victim", "gain"), [("urchin", 1), ("troll", 0)])
-def test_seeker_needle_gains_for_a_kill(victim, gain):
+def test_seeker_needle_gains_for_a_kill(victim: str, gain: int) -> None:
     """KF.if-this-damage-destroys."""
     t = given(house="shadows", you=seat(artifacts="seeker-needle"), foe=seat(line=victim))
     t.you.acts("seeker-needle")
@@ -282,7 +282,7 @@ def test_skeleton_key_makes_a_friend_capture() -> None:
 
 
 @pytest.mark.parametrize(("victim", "zone"), [("tocsin", "purged"), ("troll", "line")])
-def test_special_delivery_purges_what_it_kills(victim, zone):
+def test_special_delivery_purges_what_it_kills(victim: str, zone: str) -> None:
     """KF.leaving-into-open-zone."""
     t = given(house="dis", you=seat(artifacts="special-delivery"), foe=seat(line=victim))
     t.you.omnis("special-delivery")
@@ -341,7 +341,7 @@ def test_the_sting_gets_what_was_spent_only_once() -> None:
 
 
 @pytest.mark.parametrize(("pool", "stolen"), [(6, 0), (7, 1), (10, 4)])
-def test_too_much_to_protect_leaves_six(pool, stolen):
+def test_too_much_to_protect_leaves_six(pool: int, stolen: int) -> None:
     """KF.steal."""
     t = given(house="shadows", you=seat(hand="too-much-to-protect"), foe=seat(amber=pool))
     t.you.plays("too-much-to-protect")

@@ -63,7 +63,7 @@ def test_deipno_spymaster_lets_a_friend_be_used_this_turn() -> None:
 
 
 @pytest.mark.parametrize(("card", "damage"), [("dodger", 2), ("umbra", 0), ("mooncurser", 0)])
-def test_fighters_that_survive_steal(card, damage):
+def test_fighters_that_survive_steal(card: str, damage: int) -> None:
     """KF.fight-after, KF.steal."""
     t = given(house="shadows", you=seat(line=card), foe=seat(amber=2, line="silvertooth"))
     t.you.fights(card)
@@ -88,7 +88,7 @@ def test_faygin_finds_no_urchin_in_the_opponents_discard_pile() -> None:
 
 
 @pytest.mark.parametrize("card", ["macis-asp", "mooncurser"])
-def test_poisoners_kill_with_a_scratch(card):
+def test_poisoners_kill_with_a_scratch(card: str) -> None:
     """KF.poison, KF.skirmish."""
     t = given(house="shadows", you=seat(line=card), foe=seat(line="kelifi-dragon"))
     t.then(card, keywords="poison skirmish")

@@ -25,7 +25,7 @@ def test_camouflage_hides_from_attackers_off_the_flank() -> None:
 
 
 @pytest.mark.parametrize(("line", "gain"), [("troll+damage:1 valdr", 1), ("troll+damage:1 valdr+damage:2", 2)])
-def test_dharna_gains_for_the_wounded_and_heals_them(line, gain):
+def test_dharna_gains_for_the_wounded_and_heals_them(line: str, gain: int) -> None:
     """KF.damaged, KF.heal."""
     t = given(house="untamed", you=seat(hand="dharna", line=line), foe=seat(line="troll+damage:1"))
     t.you.plays("dharna", "left")
@@ -120,14 +120,14 @@ def test_grovekeeper_grows_its_neighbors_every_turn() -> None:
 
 
 @pytest.mark.parametrize(("mine", "theirs", "forged"), [(1, 0, 0), (1, 1, 1), (0, 1, 1)])
-def test_heart_of_the_forest_holds_back_the_leader(mine, theirs, forged):
+def test_heart_of_the_forest_holds_back_the_leader(mine: int, theirs: int, forged: int) -> None:
     """KF.cannot-forge: whoever has more keys."""
     t = given(step="forge", you=seat(amber=6, keys=mine), foe=seat(artifacts="heart-of-the-forest", keys=theirs))
     t.then("you", keys=mine + forged)
 
 
 @pytest.mark.parametrize(("line", "power"), [("knoxx", 3), ("knoxx troll", 6), ("troll knoxx valdr", 9)])
-def test_knoxx_grows_with_its_neighbors(line, power):
+def test_knoxx_grows_with_its_neighbors(line: str, power: int) -> None:
     """KF.position-dependent-values."""
     t = given(you=seat(line=line))
     t.then("knoxx", power=power)
@@ -218,7 +218,7 @@ def test_punctuated_equilibrium_refills_both_hands() -> None:
 
 
 @pytest.mark.parametrize(("line", "lost"), [("troll snufflegator", False), ("troll snufflegator+exhausted", True)])
-def test_quicksand_swallows_the_strongest_of_whoever_has_no_ready_untamed_creature(line, lost):
+def test_quicksand_swallows_the_strongest_of_whoever_has_no_ready_untamed_creature(line: str, lost: bool) -> None:
     """KF.a-single-one."""
     t = given(house="untamed", you=seat(hand="quicksand", line=line), foe=seat(line="valdr urchin"))
     t.you.plays("quicksand")
@@ -268,7 +268,7 @@ def test_roxador_stuns_the_elusive_whom_it_cannot_hurt() -> None:
 
 
 @pytest.mark.parametrize(("artifact", "gain"), [("cannon", 0), ("autocannon", 1)])
-def test_rustgnawer_eats_an_artifact_and_its_bonus(artifact, gain):
+def test_rustgnawer_eats_an_artifact_and_its_bonus(artifact: str, gain: int) -> None:
     """KF.into-the-pool."""
     t = given(house="untamed", you=seat(line="rustgnawer"), foe=seat(line="silvertooth", artifacts=artifact))
     t.you.fights("rustgnawer")

@@ -100,7 +100,7 @@ def test_grasping_vines_return_up_to_three_artifacts() -> None:
 
 
 @pytest.mark.parametrize(("pool", "keys", "left"), [(0, 0, 0), (6, 0, 5), (7, 1, 0)])
-def test_key_charge_costs_one_and_then_the_current_cost(pool, keys, left):
+def test_key_charge_costs_one_and_then_the_current_cost(pool: int, keys: int, left: int) -> None:
     """KF.if-you-do-in-order-to, KF.forging-by-card."""
     t = given(house="untamed", you=seat(hand="key-charge", amber=pool))
     t.you.plays("key-charge", *(["yes"] if keys else []))
@@ -115,7 +115,7 @@ def test_key_charge_may_be_declined() -> None:
 
 
 @pytest.mark.parametrize(("n", "stolen"), [(2, 0), (3, 2)])
-def test_lifeweb_punishes_three_creatures_played_last_turn(n, stolen):
+def test_lifeweb_punishes_three_creatures_played_last_turn(n: int, stolen: int) -> None:
     """KF.steal: it looks back at the opponent's previous turn."""
     t = given(
         house="brobnar",
@@ -208,7 +208,7 @@ def test_regrowth_returns_a_creature() -> None:
 
 
 @pytest.mark.parametrize(("pool", "stolen"), [(5, 0), (6, 1)])
-def test_ritual_of_balance_robs_the_rich(pool, stolen):
+def test_ritual_of_balance_robs_the_rich(pool: int, stolen: int) -> None:
     """KF.steal."""
     t = given(house="untamed", you=seat(artifacts="ritual-of-balance"), foe=seat(amber=pool))
     t.you.acts("ritual-of-balance")
@@ -256,7 +256,7 @@ def test_scout_teaches_whom_it_cannot_send() -> None:
 
 
 @pytest.mark.parametrize(("uses", "stolen"), [(2, 0), (3, 2)])
-def test_stampede_wants_three_creatures_used(uses, stolen):
+def test_stampede_wants_three_creatures_used(uses: int, stolen: int) -> None:
     """KF.what-counts-as-use."""
     t = given(
         house="untamed", you=seat(hand="stampede", line="snufflegator snufflegator dust-pixie"), foe=seat(amber=5)
@@ -285,7 +285,7 @@ def test_stampede_counts_the_fallen_and_the_woken_but_no_artifact() -> None:
 
 
 @pytest.mark.parametrize("answer", ["yes", "no"])
-def test_the_common_cold_may_kill_mars(answer):
+def test_the_common_cold_may_kill_mars(answer: str) -> None:
     """KF.may."""
     t = given(house="untamed", you=seat(hand="the-common-cold", line="troll"), foe=seat(line="grommid"))
     t.you.plays("the-common-cold", answer)
@@ -314,7 +314,7 @@ def test_troop_call_sends_a_borrowed_niffle_to_its_owner() -> None:
 @pytest.mark.parametrize(
     ("damage", "answer", "gain"), [(4, "3", 1), (3, "3", 1), (4, "2", 0), (2, "2", 0), (4, "0", 0)]
 )
-def test_vigor_pays_for_three_healed(damage, answer, gain):
+def test_vigor_pays_for_three_healed(damage: int, answer: str, gain: int) -> None:
     """KF.heal: up to three."""
     t = given(house="untamed", you=seat(hand="vigor", line=f"troll+damage:{damage}"))
     t.you.plays("vigor", answer)
@@ -322,7 +322,7 @@ def test_vigor_pays_for_three_healed(damage, answer, gain):
 
 
 @pytest.mark.parametrize(("card", "keyword"), [("way-of-the-bear", "assault"), ("way-of-the-wolf", "skirmish")])
-def test_the_ways_teach_a_keyword(card, keyword):
+def test_the_ways_teach_a_keyword(card: str, keyword: str) -> None:
     """KF.gained-and-lost-keywords."""
     t = given(house="untamed", you=seat(hand=card, line="troll"))
     t.you.plays(card)

@@ -45,7 +45,7 @@ def test_briar_grubbling_is_dangerous_to_attack() -> None:
 
 
 @pytest.mark.parametrize(("pool", "keys", "left"), [(0, 0, 0), (7, 1, 0)])
-def test_chota_hazri_may_forge_for_one_more(pool, keys, left):
+def test_chota_hazri_may_forge_for_one_more(pool: int, keys: int, left: int) -> None:
     """KF.if-you-do-in-order-to."""
     t = given(house="untamed", you=seat(hand="chota-hazri", amber=pool))
     t.you.plays("chota-hazri", *(["yes"] if keys else []))
@@ -68,7 +68,7 @@ def test_dust_pixie_brings_two() -> None:
 
 
 @pytest.mark.parametrize(("line", "gain"), [("", 2), ("troll", 2), ("troll valdr", 0)])
-def test_flaxia_pays_the_larger_side(line, gain):
+def test_flaxia_pays_the_larger_side(line: str, gain: int) -> None:
     """KF.into-the-pool: it counts itself."""
     t = given(house="untamed", you=seat(hand="flaxia", line="urchin"), foe=seat(line=line))
     t.you.plays("flaxia", "left")
@@ -148,7 +148,7 @@ def test_kindrith_longshot_shoots_when_reaping() -> None:
 
 
 @pytest.mark.parametrize(("card", "damage"), [("lupo-the-scarred", 2), ("mighty-tiger", 4)])
-def test_predators_bite_an_enemy_as_they_enter(card, damage):
+def test_predators_bite_an_enemy_as_they_enter(card: str, damage: int) -> None:
     """KF.damage-tokens: enemies only."""
     t = given(house="untamed", you=seat(hand=card, line="urchin"), foe=seat(line="troll"))
     t.you.plays(card, "left")
@@ -165,7 +165,7 @@ def test_murmook_makes_the_opponents_keys_dearer() -> None:
 
 
 @pytest.mark.parametrize(("keys", "power"), [(0, 11), (1, 8), (2, 5)])
-def test_mushroom_man_shrinks_with_every_key(keys, power):
+def test_mushroom_man_shrinks_with_every_key(keys: int, power: int) -> None:
     """KF.constant-ability."""
     t = given(you=seat(line="mushroom-man", keys=keys))
     t.then("mushroom-man", power=power)

@@ -40,14 +40,16 @@ FACTS: dict[str, Any] = {"en": "Slip", "fr": "Lapsus", "house": LOGOS, "rarity":
 
 def test_abilities_are_a_tuple() -> None:
     with pytest.raises(TypeError, match="slip: abilities is a tuple of abilities, with a comma after a single one"):
-        Action("slip", **FACTS, abilities=play(gain(1)))
+        lapse: Any = play(gain(1))
+        Action("slip", **FACTS, abilities=lapse)
 
 
 def test_an_effect_alone_is_no_ability() -> None:
+    lapse: Any = (gain(1),)
     with pytest.raises(TypeError, match=r"slip: .* is no ability; an effect stands inside play"):
-        Action("slip", **FACTS, abilities=(gain(1),))
+        Action("slip", **FACTS, abilities=lapse)
     with pytest.raises(TypeError, match=r"is no ability"):
-        Action("slip", **FACTS, abilities=(play(gain(1)),), older=(gain(1),))
+        Action("slip", **FACTS, abilities=(play(gain(1)),), older=lapse)
 
 
 def test_a_custom_op_that_is_not_there_is_refused() -> None:

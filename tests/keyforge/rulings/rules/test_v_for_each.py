@@ -9,8 +9,10 @@ import pytest
 from tableforge.keyforge import words as w
 from tableforge.keyforge.cards import CARDS, definition
 from tableforge.keyforge.ops.choose import ChooseEach
+from tableforge.keyforge.questions.players import Who
 from tableforge.keyforge.sheet import card_text
 from tableforge.testing.keyforge import given, seat
+from tableforge.words.amounts import Number
 
 MONK = "grey-monk+damage:2"  # of power 3; while it stands, each of its friends has 1 more armor
 
@@ -111,7 +113,7 @@ def test_every_card_that_says_for_each_first_does_it_one_after_the_other() -> No
     loops = set()
     for id, c in CARDS.items():
         over = [x.what for x in w.walk(c.abilities, w.ForEach)]
-        if any(x != w.them and not isinstance(x, (w.Pick, w.Who, w.Number)) for x in over):
+        if any(x != w.them and not isinstance(x, (w.Pick, Who, Number)) for x in over):
             loops.add(id)
     assert front == loops | CONSTANT
 
