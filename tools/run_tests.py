@@ -210,7 +210,7 @@ def examples_stage() -> Stage:
 def web_stage() -> Stage:
     stage = Stage("web", aside=True)
     if stage.call([sys.executable, "tools/wire_types.py", "--check"]):
-        return stage.leave_out("web/src/lib/wire.ts is not what the server's messages give", failed=True)
+        return stage.leave_out("the types of the browser are not what server and games declare", failed=True)
     return stage.scripts([
         ["node_modules/prettier/bin/prettier.cjs", "--check", "."],
         ["node_modules/eslint/bin/eslint.js", "src"],

@@ -1,6 +1,7 @@
-"""Write the types of the browser's client from the server's messages: `python tools/wire_types.py [--check]`.
+"""Write what follows from the declarations of server and games: `python tools/wire_types.py [--check]`.
 
-The server is the authority: `web/src/lib/wire.ts` is never edited by hand, and a test holds it to what this writes.
+From the server's messages `web/src/lib/wire.ts`; from the view that each game declares `web/src/games/<game>/view.gen.ts` and the
+tables of `docs/write-a-bot.md`.  None of it is edited by hand, and a test holds it to what this writes.
 """
 
 from __future__ import annotations
@@ -11,10 +12,15 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
+import view_types
 
+from tableforge import games
 from tableforge.server import messages
 
-INTO = Path(__file__).parent.parent / "web/src/lib/wire.ts"
+ROOT = Path(__file__).resolve().parent.parent
+WIRE = ROOT / "web/src/lib/wire.ts"
+TABLES = ROOT / "web/src/games"
+PAGE = ROOT / "docs/write-a-bot.md"
 HEAD = "// Written by tools/wire_types.py from the server's messages: do not edit.\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
@@ -49,8 +55,8 @@ def interface(name: str, schema: dict[str, Any], sent: bool) -> str:
     return "\n".join([*lines, "}"])
 
 
-def written() -> str:
-    """The whole file."""
+def wire() -> str:
+    """The types of the messages."""
     sides = {"FromClient": get_args(messages.FromClient), "FromServer": get_args(messages.FromServer)}
     out = [HEAD + "// eslint-disable-next-line @typescript-eslint/no-explicit-any\nexport type Json = any;\n"]
     seen: set[str] = set()
@@ -64,19 +70,31 @@ def written() -> str:
     return "\n".join(out)
 
 
+def written() -> dict[Path, str]:
+    """Every file, and what it should be; a game without a table of its own in the browser has no types there."""
+    views = {name: of for name in games.names() if (of := games.game(name).view_type) is not None}
+    drawn = {TABLES / name / "view.gen.ts": of for name, of in views.items() if (TABLES / name).is_dir()}
+    types = {path: view_types.typescript(of) for path, of in drawn.items()}
+    return {WIRE: wire(), **types, PAGE: view_types.filled(PAGE.read_text("utf-8"), views)}
+
+
+def stale() -> list[Path]:
+    """The files that are not what they should be."""
+    return [path for path, text in written().items() if not path.exists() or path.read_text("utf-8") != text]
+
+
 def main() -> int:
-    """Write the file, or say whether it is as it should be."""
+    """Write the files, or say which are not as they should be."""
     args = argparse.ArgumentParser(description=__doc__)
-    args.add_argument("--check", action="store_true", help="only say whether the file is up to date")
-    text = written()
+    args.add_argument("--check", action="store_true", help="only say whether the files are up to date")
     if not args.parse_args().check:
-        INTO.parent.mkdir(parents=True, exist_ok=True)
-        INTO.write_text(text, "utf-8")
+        for path, text in written().items():
+            path.write_text(text, "utf-8")
         return 0
-    if INTO.exists() and INTO.read_text("utf-8") == text:
-        return 0
-    print(f"{INTO.name} is not what the server's messages give: run python tools/wire_types.py", file=sys.stderr)
-    return 1
+    behind = stale()
+    for path in behind:
+        print(f"{path.relative_to(ROOT)} is not what is declared: run python tools/wire_types.py", file=sys.stderr)
+    return 1 if behind else 0
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from toy.game import KINDS, RULES, Lamplighters, Lamps, LFrame, put
+from toy.seen import Player
 
 from tableforge import laws
 from tableforge.kernel.ask import Decision, Part
@@ -246,6 +247,32 @@ class Careless(Lamplighters):
         return t
 
 
+class Overtold(Lamplighters):
+    """Once the fog has come, a seat is shown a field that is not declared."""
+
+    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+        assert isinstance(s, Lamps)
+        return {**super().view(s, seat), **({"weather": "foggy"} if s.fog else {})}
+
+
+class Misspelt(Lamplighters):
+    """The spectator's view calls a field by another name."""
+
+    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+        out = super().view(s, seat)
+        return {"light" if name == "lit" and seat is None else name: value for name, value in out.items()}
+
+
+class Unrolled(Lamplighters):
+    """A die that has not been rolled is told as False, where a number is declared."""
+
+    def player(self, s: Lamps, p: int, mine: bool) -> Player:
+        out = super().player(s, p, mine)
+        if out["die"] == 0:
+            out["die"] = False
+        return out
+
+
 class NoResult(Lamplighters):
     def result(self, s: State) -> dict[str, Any] | None:
         return None
@@ -278,6 +305,9 @@ BROKEN = [
     ("silence", of(Sparing), "by who is asked"),
     ("silence", of(Prodding), "by who is asked"),
     ("imagine", Careless, "seat"),
+    ("declared", Overtold, "view.weather is not declared in View"),
+    ("declared", Misspelt, "the spectator: view.lit is not there"),
+    ("declared", Unrolled, "is False, not"),
     ("ends", of(Endless), "not over after"),
     ("ends", of(Stuck), "nobody is asked anything"),
     ("ends", NoResult, "has no result"),

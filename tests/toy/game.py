@@ -9,9 +9,9 @@ leaves in the middle of an effect, and in its second edition cards that say what
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
-from toy import refusals
+from toy import refusals, seen
 
 from tableforge.kernel.ask import NATURE, NOT_YET, PASS, Decision, Part, option_in, seat_in
 from tableforge.kernel.chance import rng
@@ -438,6 +438,7 @@ class Lamplighters(Game):
 
     name = "lamplighters"
     all_win_alike = True
+    view_type = seen.View
     settings = (
         Setting("edition", Edition(("1", "2")), "1", Both("the edition of the rules", "l’édition des règles")),
         Setting("seats", Number(2, 4), 2, Both("how many light lamps", "combien allument des lampes")),
@@ -579,13 +580,14 @@ class Lamplighters(Game):
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(s, Lamps)
-        return {
-            "game": self.name, "seat": seat, "turn": s.turn, "fog": s.fog, "lit": [PLACES[x] for x in s.lit],
+        out: seen.View = {
+            "game": "lamplighters", "seat": seat, "turn": s.turn, "fog": s.fog, "lit": [PLACES[x] for x in s.lit],
             "bag": list(s.bag), "deck_size": len(s.deck), "discard": [KINDS[s.kind[c]] for c in s.discard],
             "players": [self.player(s, p, p == seat) for p in range(s.seats)],
         }  # fmt: skip
+        return cast(dict[str, Any], out)
 
-    def player(self, s: Lamps, p: int, mine: bool) -> dict[str, Any]:
+    def player(self, s: Lamps, p: int, mine: bool) -> seen.Player:
         return {
             "at": PLACES[s.at[p]], "wounds": s.wounds[p], "worn": [KINDS[s.kind[c]] for c in s.worn[p]],
             "hand_size": len(s.hands[p]), "hand": [self.card(s, c) for c in s.hands[p]] if mine else None,

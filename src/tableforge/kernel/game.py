@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from tableforge.errors import Reason as Reason  # games and tables take it from here
 from tableforge.kernel import travel
@@ -43,6 +43,7 @@ class Game(ABC):
     flavours: tuple[str, ...] = ("usual",)
     ends_early: float = END_EARLY  # in figures: how likely what ends something open is taken, or EVEN
     state: type[State] = State  # the class of its positions
+    view_type: type[Any] | None = None  # the TypedDict that its views are, where it declares one: see `kernel.declared`
     begins: tuple[str, str] = ("", "")  # the rules by which somebody begins: a game, and the next one of a series
     verbs: tuple[Verb, ...] = ()
     kinds: tuple[QuestionKind, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from tableforge.errors import BadSetup
 from tableforge.kernel.ask import DONE, Decision
@@ -14,7 +14,7 @@ from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
 from tableforge.kernel.terms import Meaning, ability_of
-from tableforge.keyforge import codes, damage, legal, refusals, search, terms, turn
+from tableforge.keyforge import codes, damage, legal, refusals, search, seen, terms, turn
 from tableforge.keyforge import view as views
 from tableforge.keyforge.cards import definition
 from tableforge.keyforge.decks.deck import Deck
@@ -73,6 +73,7 @@ class KeyForgeGame(Game):
     name = "keyforge"
     title = Both("KeyForge")
     state = KeyForge
+    view_type = seen.View
     settings = SETTINGS
     verbs = terms.VERBS
     kinds = terms.KINDS
@@ -333,7 +334,7 @@ class KeyForgeGame(Game):
     # ---------------------------------------------------------------- views and laws
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(s, KeyForge)
-        return views.view(s, seat)
+        return cast(dict[str, Any], views.view(s, seat))
 
     def scene(self, view: dict[str, Any], setup: dict[str, Any], lang: str) -> Scene:
         from tableforge.keyforge import scene

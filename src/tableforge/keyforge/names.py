@@ -1,11 +1,12 @@
 """The nouns of the game as small numbers, with their names beside them.
 
-The names are `tuple[str, ...]`, whatever their number: compiled code packs a tuple of known length anew for each look-up.
+The names are `tuple[str, ...]`, or of the words that a view declares, whatever their number: compiled code packs a tuple of known
+length anew for each look-up.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 # houses
 BROBNAR: Final = 0
@@ -73,7 +74,8 @@ MAIN_STEP: Final = 3
 READY_STEP: Final = 4
 DRAW_STEP: Final = 5
 END_STEP: Final = 6
-STEPS: Final[tuple[str, ...]] = ("start", "forge", "house", "main", "ready", "draw", "end")
+Step = Literal["start", "forge", "house", "main", "ready", "draw", "end"]
+STEPS: Final[tuple[Step, ...]] = ("start", "forge", "house", "main", "ready", "draw", "end")
 
 # what can happen (the kinds of an event pattern)
 PLAYS: Final = 0
@@ -167,7 +169,8 @@ WAYS_OF_USE: Final[tuple[int, ...]] = (DO_REAP, DO_FIGHT, DO_ACTION, DO_OMNI, DO
 VERBS: Final[tuple[str, ...]] = ("end-turn", "play", "discard", "reap", "fight", "action", "omni", "unstun")
 
 # how long a lasting effect lasts
-UNTIL: Final[tuple[str, ...]] = ("this-turn", "next-turn", "your-turn", "event")
+Until = Literal["this-turn", "next-turn", "your-turn", "event"]
+UNTIL: Final[tuple[Until, ...]] = ("this-turn", "next-turn", "your-turn", "event")
 THIS_TURN: Final = 0
 NEXT_TURN: Final = 1
 UNTIL_YOUR_TURN: Final = 2

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tableforge.keyforge import board
+from tableforge.keyforge import board, seen
 from tableforge.keyforge.keywords import KEYWORDS
 from tableforge.keyforge.names import (
     ARCHIVES,
@@ -23,6 +21,7 @@ from tableforge.keyforge.names import (
     UNDER,
     UNTIL,
 )
+from tableforge.keyforge.pieces import Card
 from tableforge.keyforge.questions import Ref
 from tableforge.keyforge.state import KeyForge
 
@@ -62,30 +61,43 @@ def card_key(s: KeyForge, i: int, seat: int) -> str:
     return f"{s.cards[i].d.id}@{place(s, i, seat)}"
 
 
-def printed(s: KeyForge, i: int, at: str) -> dict[str, Any]:
+def printed(s: KeyForge, i: int, at: str) -> seen.Lying:
     """A card face up, by where it lies."""
     c = s.cards[i]
-    out: dict[str, Any] = {"id": c.d.id, "at": at, "house": HOUSES[c.house], "type": TYPES[c.d.type]}
-    if c.house != c.d.house:
-        out["maverick"] = True
+    out: seen.Lying = {"id": c.d.id, "at": at, "house": HOUSES[c.house], "type": TYPES[c.d.type]}
+    mark(c, out)
     return out
 
 
-def in_play(s: KeyForge, i: int, at: str, eye: int) -> dict[str, Any]:
+def mark(c: Card, out: seen.Lying) -> None:
+    """Mark a maverick."""
+    if c.house != c.d.house:
+        out["maverick"] = True
+
+
+def in_play(s: KeyForge, i: int, at: str, eye: int) -> seen.InPlay:
     """A card in play with everything on it; what lies under it only for its owner's `eye`."""
     c = s.cards[i]
-    out = printed(s, i, at)
+    out: seen.InPlay = {
+        "id": c.d.id,
+        "at": at,
+        "house": HOUSES[c.house],
+        "type": TYPES[c.d.type],
+        "ready": c.ready,
+    }
+    mark(c, out)
     mask = board.houses(s, i)
     if mask != 1 << c.house:
         out["houses"] = [h for k, h in enumerate(HOUSES) if mask >> k & 1]
-    out["ready"] = c.ready
     if c.owner != c.ctrl:
         out["owner"] = c.owner
     if c.d.type == CREATURE:
-        kw = board.keywords(s, i)
-        out.update(power=board.power(s, i), armor=board.armor(s, i), armor_left=board.armor_left(s, i), damage=c.damage)
+        out["power"] = board.power(s, i)
+        out["armor"] = board.armor(s, i)
+        out["armor_left"] = board.armor_left(s, i)
+        out["damage"] = c.damage
         out["stunned"] = c.stun
-        out["keywords"] = KEYWORDS.among(kw)
+        out["keywords"] = KEYWORDS.among(board.keywords(s, i))
         out["upgrades"] = [{**printed(s, u, f"{at}.{k}"), "controller": s.cards[u].ctrl} for k, u in enumerate(c.ups)]
     if c.amber:
         out["amber"] = c.amber
@@ -100,7 +112,7 @@ def in_play(s: KeyForge, i: int, at: str, eye: int) -> dict[str, Any]:
     return out
 
 
-def view(s: KeyForge, seat: int | None) -> dict[str, Any]:
+def view(s: KeyForge, seat: int | None) -> seen.View:
     """Everything the seat knows, as plain data; None is a spectator."""
     eye = eye_of(seat)
     return {
@@ -121,18 +133,24 @@ def view(s: KeyForge, seat: int | None) -> dict[str, Any]:
     }
 
 
-def lasting(s: KeyForge, seat: int | None) -> list[dict[str, Any]]:
+def lasting(s: KeyForge, seat: int | None) -> list[seen.Lasting]:
     """What outlives its ability: the card it comes from, whose it was, until when, counted from whom, and the cards it is on.
 
     Everybody has seen that card played or used, wherever it lies by now, so it is told by its name alone.
     """
-    out: list[dict[str, Any]] = []
+    out: list[seen.Lasting] = []
     for x in s.lasting:
         who = x.mod.who
         on = [card_key(s, i, max(0, eye_of(seat))) for i in who.ids(s, x.ctx) if s.in_play(i)] if isinstance(who, Ref) else []
         named = HOUSES[x.ctx.house] if x.ctx.house >= 0 else None
-        told: dict[str, Any] = {"id": x.mod.name.partition("~")[0], "seat": x.ctx.ctrl}
-        told.update(until=UNTIL[x.expiry], whose=x.seat, on=on, house=named)
+        told: seen.Lasting = {
+            "id": x.mod.name.partition("~")[0],
+            "seat": x.ctx.ctrl,
+            "until": UNTIL[x.expiry],
+            "whose": x.seat,
+            "on": on,
+            "house": named,
+        }
         if told not in out:  # one ability may leave several behind
             out.append(told)
     return out
@@ -143,7 +161,7 @@ def eye_of(seat: int | None) -> int:
     return -1 if seat is None else seat
 
 
-def player(s: KeyForge, p: int, eye: int, side: str) -> dict[str, Any]:
+def player(s: KeyForge, p: int, eye: int, side: str) -> seen.Player:
     """What the seat `eye` knows of player p; `side` goes before the player's places."""
     q = s.players[p]
     mine = p == eye
@@ -167,7 +185,7 @@ def player(s: KeyForge, p: int, eye: int, side: str) -> dict[str, Any]:
     }
 
 
-def pile(s: KeyForge, ids: tuple[int, ...], where: str) -> list[dict[str, Any]]:
+def pile(s: KeyForge, ids: tuple[int, ...], where: str) -> list[seen.Lying]:
     """The cards of a zone outside play, face up, in order."""
     return [printed(s, i, f"{where}:{k}") for k, i in enumerate(ids)]
 

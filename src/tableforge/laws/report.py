@@ -42,6 +42,10 @@ LAWS: Final = {
         "an imagined position agrees with all that the seat knows",
         "une position imaginée s’accorde avec tout ce que sait le siège",
     ),
+    "declared": (
+        "a view has the fields that the game declares, and no others",
+        "une vue a les champs que le jeu déclare, et aucun autre",
+    ),
     "ends": ("the game ends", "la partie se termine"),
 }
 LONG_GAME: Final = 200

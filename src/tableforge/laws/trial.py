@@ -10,6 +10,7 @@ from tableforge.kernel.ask import NATURE, NO_OPTION
 from tableforge.kernel.ask import Decision as RawDecision
 from tableforge.kernel.chance import Rng, rng
 from tableforge.kernel.core import State, advance, reply
+from tableforge.kernel.declared import differences
 from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game
 from tableforge.kernel.settings import Edition
@@ -23,10 +24,10 @@ Dump = tuple[object, ...]
 
 # At level "full" these laws are checked at one decision in so many, drawn from the seed, the others at every decision;
 # "hidden" and "silence" take one seat (or the spectator) a decision; "hidden" tries what refusals tell at some of them.
-SAMPLED: Final = {"undo": 4, "save": 60, "silence": 2, "imagine": 4}
+SAMPLED: Final = {"undo": 4, "save": 60, "silence": 2, "imagine": 4, "declared": 4}
 REFUSALS: Final = 4
 REDEALS: Final = 8  # at the place that one comes back to
-DEAR: Final = ("plays", "again", "clone", "original", "undo", "save", "hidden", "silence", "imagine")
+DEAR: Final = ("plays", "again", "clone", "original", "undo", "save", "hidden", "silence", "imagine", "declared")
 MOST_VIOLATIONS: Final = 100
 
 
@@ -199,7 +200,7 @@ class Trial:
         """Whether the law is to be checked at this decision; drawn from the seed and the decision's number alone."""
         every = SAMPLED.get(law, 1)
         drawn = every == 1 or chance.below(every) == 0
-        if law == "silence" and not self.silent:
+        if (law == "silence" and not self.silent) or (law == "declared" and self.game.view_type is None):
             return False
         if law not in self.laws or (self.at != self.n if self.at is not None else not drawn):
             return False
@@ -313,6 +314,8 @@ class Trial:
                         self.check_hidden(g, seat, answer, self.chance(2 + k))
                     if "silence" in wanted:
                         self.check_silence(g, seat, answer, self.chance(8 + k))
+        if "declared" in wanted:
+            self.check_declared(g.state)
         if "imagine" in wanted:
             self.check_imagine(g, self.chance(1))
         if "original" in wanted:
@@ -464,6 +467,15 @@ class Trial:
             self.fail("save", "the replay tells another story")
         elif h.save() != g.save():
             self.fail("save", "the save of the replay is another text")
+
+    # ------------------------------------------------------------ what a seat is sent
+    def check_declared(self, s: State) -> None:
+        """Compare the view of every seat, and of the spectator, with what the game declares."""
+        for seat in self.seats():
+            found = differences(self.game.view(s, seat), self.game.view_type, "view")
+            if found:
+                self.fail("declared", f"{named(seat)}: {found[0]}")
+                return
 
     # ------------------------------------------------------------ hidden information
     def check_imagine(self, g: Sitting, chance: Rng) -> None:

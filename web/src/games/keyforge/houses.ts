@@ -2,8 +2,8 @@
 import type { InPlay, Lying, Player } from "./view";
 
 /** Whether a card counts as one of a house. */
-export const belongs = (c: Lying | InPlay, house: string): boolean =>
-  ("houses" in c && c.houses ? c.houses : [c.house]).includes(house);
+export const belongs = (c: Lying & Pick<InPlay, "houses">, house: string): boolean =>
+  (c.houses ?? [c.house]).includes(house);
 
 /** The cards with which each verb could be done, by their keys: from those of the question that would come next. */
 export function couldDo(keys: readonly string[]): Map<string, string[]> {
