@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from tableforge.arkham import board, chaos, skill
 from tableforge.arkham.frames import TestFrame
-from tableforge.arkham.names import EACH_SKILL, GET, SKILL_VALUE, WILD
+from tableforge.arkham.names import EACH_SKILL, GET, SKILL_VALUE, WILD, PartKind
 from tableforge.arkham.state import Arkham
 
 # the steps of the rules reference by the steps of our program; ST.5 is one with ST.6: it is worked out to be compared
@@ -18,14 +18,13 @@ STEPS: Final = {
     "apply": "ST.7", "concluded": "ST.7", "retaliate": "ST.7", "late": "ST.7", "late-reactions": "ST.7",
     "ends": "ST.8", "then": "ST.8", "over": "ST.8",
 }  # fmt: skip
-RESULTS: Final = (None, "success", "failure")  # as ST.6 establishes them
 BY_PLACE: Final = tuple([STEPS[name] for name in skill.TEST_STEPS.points])
 
 
 class Part(NamedTuple):
     """What one card, or one token, adds to the value of a test."""
 
-    kind: str  # base, effect, icons or token
+    kind: PartKind
     card: int
     n: int
 
@@ -55,4 +54,4 @@ def parts(s: Arkham, t: TestFrame) -> list[Part]:
     return [p for p in out if p.n or p.kind == "base"]
 
 
-__all__ = ["RESULTS", "Part", "parts", "step"]
+__all__ = ["Part", "parts", "step"]

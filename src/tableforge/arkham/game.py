@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from tableforge.arkham import board, codes, objections, refusals, scenarios, search, setup, story, terms
+from tableforge.arkham import board, codes, objections, refusals, scenarios, search, seen, setup, story, terms
 from tableforge.arkham import view as views
 from tableforge.arkham.cards import definition
 from tableforge.arkham.definition import CardDef
@@ -66,6 +66,7 @@ class ArkhamGame(Game):
     seats = 1
     all_win_alike = True
     state = Arkham
+    view_type = seen.View
     settings = SETTINGS
     verbs = terms.VERBS
     kinds = terms.KINDS
@@ -282,7 +283,7 @@ class ArkhamGame(Game):
     # ---------------------------------------------------------------- views and laws
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(s, Arkham)
-        return views.view(s, seat)
+        return cast(dict[str, Any], views.view(s, seat))
 
     def scene(self, view: dict[str, Any], setup_: dict[str, Any], lang: str) -> Scene:
         from tableforge.arkham import scene

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 # A compiled tuple of known length is made anew wherever it is looked up by a number; tables are of any length.
 Words: TypeAlias = tuple[str, ...]
@@ -46,6 +46,8 @@ STATS: Final[Words] = (
     "willpower", "intellect", "combat", "agility", "wild", "skill value", "fight", "evade", "health", "sanity", "damage",
     "horror", "shroud", "each skill",
 )  # fmt: skip
+Skill: TypeAlias = Literal["willpower", "intellect", "combat", "agility"]
+SKILLS: Final[tuple[Skill, ...]] = ("willpower", "intellect", "combat", "agility")  # the first of them
 WILLPOWER: Final = 0
 INTELLECT: Final = 1
 COMBAT: Final = 2
@@ -125,7 +127,8 @@ IN_PLAY: Final = (
 )
 
 # ---------------------------------------------------------------- time
-PHASES: Final[Words] = ("set-up", "mythos", "investigation", "enemy", "upkeep")
+Phase: TypeAlias = Literal["set-up", "mythos", "investigation", "enemy", "upkeep"]
+PHASES: Final[tuple[Phase, ...]] = ("set-up", "mythos", "investigation", "enemy", "upkeep")
 SETTING_UP: Final = 0
 MYTHOS: Final = 1
 INVESTIGATION: Final = 2
@@ -133,7 +136,8 @@ ENEMY_PHASE: Final = 3
 UPKEEP: Final = 4
 
 # periods of limits and of lasting effects; also what `begins` and `ends` are about
-PERIODS: Final[Words] = ("test", "turn", "phase", "round", "game")
+Period: TypeAlias = Literal["test", "turn", "phase", "round", "game"]
+PERIODS: Final[tuple[Period, ...]] = ("test", "turn", "phase", "round", "game")
 TEST: Final = 0
 TURN: Final = 1
 PHASE: Final = 2
@@ -141,7 +145,8 @@ ROUND: Final = 3
 GAME: Final = 4
 
 # ---------------------------------------------------------------- investigators
-STATUSES: Final[Words] = ("in-play", "resigned", "defeated", "killed", "insane")
+Status: TypeAlias = Literal["in-play", "resigned", "defeated", "killed", "insane"]
+STATUSES: Final[tuple[Status, ...]] = ("in-play", "resigned", "defeated", "killed", "insane")
 STILL_IN: Final = 0
 RESIGNED: Final = 1
 DEFEATED: Final = 2
@@ -153,10 +158,14 @@ PLAIN: Final = 0
 ATTACK: Final = 1
 EVASION: Final = 2
 INVESTIGATION_TEST: Final = 3
-TEST_KINDS: Final[Words] = ("plain", "attack", "evasion", "investigation")
+TestKind: TypeAlias = Literal["plain", "attack", "evasion", "investigation"]
+TEST_KINDS: Final[tuple[TestKind, ...]] = ("plain", "attack", "evasion", "investigation")
 UNDECIDED: Final = 0
 SUCCESS: Final = 1
 FAILURE: Final = 2
+TestResult: TypeAlias = Literal["success", "failure"]
+TEST_RESULTS: Final[tuple[TestResult | None, ...]] = (None, "success", "failure")  # as ST.6 establishes them
+PartKind: TypeAlias = Literal["base", "effect", "icons", "token"]  # what the value of a test is made of
 
 # ---------------------------------------------------------------- abilities
 ABILITIES: Final[Words] = (

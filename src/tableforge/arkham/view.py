@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.arkham import account, board, codes, map, odds, skill
+from tableforge.arkham import account, board, codes, map, odds, seen, skill
 from tableforge.arkham.names import (
     ACT_AREA,
     ACT_DECK,
@@ -19,8 +19,10 @@ from tableforge.arkham.names import (
     ENCOUNTER_DECK,
     ENCOUNTER_DISCARD,
     ENEMY,
+    EVADE,
     EXTRA_DECK,
     FACES,
+    FIGHT,
     HAND,
     HEALTH,
     INVESTIGATOR,
@@ -34,10 +36,11 @@ from tableforge.arkham.names import (
     SANITY,
     SEATED,
     SHROUD,
-    STATS,
+    SKILLS,
     STATUSES,
     STILL_IN,
     TEST_KINDS,
+    TEST_RESULTS,
     THREAT,
     TOKENS,
     TYPES,
@@ -96,52 +99,75 @@ def card_key(s: Arkham, i: int, seat: int) -> str:
     return key if n == 1 else f"{key}.{n}"
 
 
-def printed(s: Arkham, i: int, seat: int) -> dict[str, Any]:
+def printed(s: Arkham, i: int, seat: int) -> seen.Printed:
     """A card face up."""
     return {"id": s.shown(i), "key": card_key(s, i, seat), "type": TYPES[s.cards[i].d.type]}
 
 
-def in_play(s: Arkham, i: int, seat: int) -> dict[str, Any]:
+def in_play(s: Arkham, i: int, seat: int) -> seen.InPlay:
     """A card in play with everything on it."""
     c = s.cards[i]
-    out = printed(s, i, seat)
-    out["exhausted"] = c.exhausted
-    for kind in range(5):
-        if c.tokens(kind):
-            out[TOKENS[kind]] = c.tokens(kind)
+    out: seen.InPlay = {
+        "id": s.shown(i),
+        "key": card_key(s, i, seat),
+        "type": TYPES[c.d.type],
+        "exhausted": c.exhausted,
+    }
+    if c.clues:
+        out["clue"] = c.clues
+    load(s, i, seat, out)
+    return out
+
+
+def load(s: Arkham, i: int, seat: int, out: seen.OnTable) -> None:
+    """Tell what is on a card but clues, and what it is worth now."""
+    c = s.cards[i]
+    if c.damage:
+        out["damage"] = c.damage
+    if c.horror:
+        out["horror"] = c.horror
+    if c.doom:
+        out["doom"] = c.doom
+    if c.resources:
+        out["resource"] = c.resources
     if c.d.use_kind >= 0:
         out["uses"] = {TOKENS[c.d.use_kind]: c.uses}
     if c.d.type == ENEMY:
-        for stat in (6, 7, HEALTH):
-            out[STATS[stat]] = board.stat(s, i, stat)
+        out["fight"], out["evade"] = board.stat(s, i, FIGHT), board.stat(s, i, EVADE)
+        out["health"] = board.stat(s, i, HEALTH)
     elif c.d.health >= 0 or c.d.sanity >= 0:
         out["health"], out["sanity"] = board.stat(s, i, HEALTH), board.stat(s, i, SANITY)
     if c.owner >= 0 and c.owner != c.seat and c.d.type != INVESTIGATOR:
         out["owner"] = c.owner
     if c.attached:
         out["attached"] = [in_play(s, x, seat) for x in c.attached]
-    return out
 
 
-def location(s: Arkham, i: int, seat: int) -> dict[str, Any]:
+def location(s: Arkham, i: int, seat: int) -> seen.Place:
     c = s.cards[i]
-    out = in_play(s, i, seat)
-    out["revealed"] = c.revealed
-    out["clue"] = c.clues
+    out: seen.Place = {
+        "id": s.shown(i),
+        "key": card_key(s, i, seat),
+        "type": TYPES[c.d.type],
+        "exhausted": c.exhausted,
+        "revealed": c.revealed,
+        "clue": c.clues,
+        "connections": [card_key(s, x, seat) for x in map.connections(s, i)],
+        "here": [in_play(s, x, seat) for x in c.here],
+        "investigators": list(board.investigators_at(s, i)),
+    }
+    load(s, i, seat, out)
     if c.revealed:
         out["shroud"] = board.stat(s, i, SHROUD)
-    out["connections"] = [card_key(s, x, seat) for x in map.connections(s, i)]
-    out["here"] = [in_play(s, x, seat) for x in c.here]
-    out["investigators"] = list(board.investigators_at(s, i))
     return out
 
 
-def player(s: Arkham, p: int, eye: int) -> dict[str, Any]:
+def player(s: Arkham, p: int, eye: int) -> seen.Player:
     """What the seat `eye` knows of seat p."""
     q = s.players[p]
     c = s.cards[q.card]
     mine = p == eye
-    out: dict[str, Any] = {
+    out: seen.Player = {
         "seat": p,
         "investigator": c.d.id,
         "status": STATUSES[q.status],
@@ -166,7 +192,7 @@ def player(s: Arkham, p: int, eye: int) -> dict[str, Any]:
     return out
 
 
-def test(s: Arkham, eye: int) -> dict[str, Any] | None:
+def test(s: Arkham, eye: int) -> seen.Test | None:
     """The skill test under way."""
     t = skill.current(s)
     if t is None:
@@ -174,7 +200,7 @@ def test(s: Arkham, eye: int) -> dict[str, Any] | None:
     chance, good = odds.laid_out(s)
     return {
         "seat": t.ctrl,
-        "skill": STATS[t.skill],
+        "skill": SKILLS[t.skill],
         "kind": TEST_KINDS[t.kind],
         "difficulty": skill.difficulty(s, t),
         "value": skill.value(s, t),
@@ -186,7 +212,7 @@ def test(s: Arkham, eye: int) -> dict[str, Any] | None:
         "odds_with": odds_with(s, eye),
         "good": [FACES[x] for x in good],
         "step": account.step(s, t),
-        "result": account.RESULTS[t.result],
+        "result": TEST_RESULTS[t.result],
         "passed": list(t.passed),
         "parts": [{"kind": p.kind, "id": s.shown(p.card) if p.card >= 0 else None, "n": p.n} for p in account.parts(s, t)],
     }
@@ -205,7 +231,7 @@ def odds_with(s: Arkham, eye: int) -> dict[str, list[int] | None]:
     return {card_key(s, i, eye): as_pair(odds.odds(s, i)) for i in cards}
 
 
-def view(s: Arkham, seat: int | None) -> dict[str, Any]:
+def view(s: Arkham, seat: int | None) -> seen.View:
     """Everything the seat knows, as plain data; None is a spectator."""
     eye = -1 if seat is None else seat
     return {
@@ -221,8 +247,8 @@ def view(s: Arkham, seat: int | None) -> dict[str, Any]:
         "lead": s.lead,
         "over": s.over,
         "resolution": s.resolution or None,
-        "act": story_card(s, s.act, eye, False),
-        "agenda": story_card(s, s.agenda, eye, True),
+        "act": story_card(s, s.act, eye),
+        "agenda": story_card(s, s.agenda, eye),
         "doom": board.doom_in_play(s),
         "locations": [location(s, i, eye) for i in s.locations],
         "players": [player(s, p, eye) for p in range(len(s.players))],
@@ -239,26 +265,22 @@ def view(s: Arkham, seat: int | None) -> dict[str, Any]:
     }
 
 
-def lasting(s: Arkham, eye: int) -> list[dict[str, Any]]:
+def lasting(s: Arkham, eye: int) -> list[seen.Lasting]:
     """What outlives its ability: the card it comes from, whose it was, the end of which period ends it, and the cards it is on.
 
     Everybody has seen that card played or used, wherever it lies by now, so it is told by its name alone.
     """
-    out: list[dict[str, Any]] = []
+    out: list[seen.Lasting] = []
     for x in s.lasting:
         on = [card_key(s, i, eye) for i in x.ctx.it if s.cards[i].zone in ON_THE_TABLE] if x.mod.who is not None else []
-        told = {"id": x.mod.name.partition("~")[0], "seat": x.seat, "until": PERIODS[x.expiry], "on": on}
+        told: seen.Lasting = {"id": x.mod.name.partition("~")[0], "seat": x.seat, "until": PERIODS[x.expiry], "on": on}
         if told not in out:  # one ability may leave several behind
             out.append(told)
     return out
 
 
-def story_card(s: Arkham, i: int, eye: int, agenda: bool) -> dict[str, Any] | None:
-    if i < 0:
-        return None
-    out = in_play(s, i, eye)
-    out["threshold"] = board.threshold(s, i)
-    return out
+def story_card(s: Arkham, i: int, eye: int) -> seen.StoryCardView | None:
+    return {**in_play(s, i, eye), "threshold": board.threshold(s, i)} if i >= 0 else None
 
 
 def looked_at(s: Arkham, seat: int | None) -> list[int]:

@@ -1,4 +1,4 @@
-"""What a seat's view of KeyForge is, field by field: `view.py` builds it, the browser's types and the docs are written from it."""
+"""What a view of KeyForge is, field by field: `view.py` builds it, the browser's types and the docs are written from it."""
 
 from __future__ import annotations
 

@@ -1,122 +1,13 @@
-// What a seat knows of a game of Arkham Horror, as the server tells it, and how its things are pointed at.
+// What a seat knows of a game of Arkham Horror (`view.gen.ts`), and how its things are pointed at.
 import type { Catalogue } from "$lib/catalogue.svelte";
-import type { WORDS } from "./words";
+import type { Player, Printed, View } from "./view.gen";
+
+export type * from "./view.gen";
 
 export const SKILLS = ["willpower", "intellect", "combat", "agility"] as const;
 export type Skill = (typeof SKILLS)[number];
 export const SLOTS = ["hand", "hand", "ally", "accessory", "body", "arcane", "arcane"] as const;
 export const PHASES = ["mythos", "investigation", "enemy", "upkeep"] as const;
-
-/** A card face up. */
-export interface Printed {
-  id: string;
-  key: string;
-  type: string;
-}
-
-/** A card in play with everything on it. */
-export interface InPlay extends Printed {
-  exhausted: boolean;
-  damage?: number;
-  horror?: number;
-  clue?: number;
-  doom?: number;
-  resource?: number;
-  uses?: Record<string, number>;
-  fight?: number;
-  evade?: number;
-  health?: number;
-  sanity?: number;
-  owner?: number;
-  attached?: InPlay[];
-}
-
-export interface Place extends InPlay {
-  revealed: boolean;
-  clue: number;
-  shroud?: number;
-  connections: string[];
-  here: InPlay[];
-  investigators: number[];
-}
-
-export interface StoryCardView extends InPlay {
-  threshold: number;
-}
-
-export interface Player {
-  seat: number;
-  investigator: string;
-  status: string;
-  at: string | null;
-  damage: number;
-  horror: number;
-  clues: number;
-  resources: number;
-  actions: number;
-  had_turn: boolean;
-  trauma: [number, number];
-  hand_size: number;
-  hand: Printed[] | null;
-  deck_size: number;
-  discard: Printed[];
-  play: InPlay[];
-  threat: InPlay[];
-  health?: number;
-  sanity?: number;
-  skills?: [number, number, number, number];
-}
-
-export interface Part {
-  kind: "base" | "effect" | "icons" | "token";
-  id: string | null;
-  n: number;
-}
-
-export interface Test {
-  seat: number;
-  skill: Skill;
-  kind: "plain" | "attack" | "evasion" | "investigation";
-  difficulty: number;
-  value: number;
-  source: string | null;
-  target: string | null;
-  committed: { id: string; key: string; seat: number }[];
-  tokens: { face: string; ignored: boolean }[];
-  odds: [number, number] | null;
-  odds_with: Record<string, [number, number] | null>;
-  good: string[];
-  step: string;
-  result: "success" | "failure" | null;
-  passed: number[];
-  parts: Part[];
-}
-
-export interface View {
-  scenario: string;
-  hard: boolean;
-  seat: number | null;
-  round: number;
-  phase: string;
-  active: number | null;
-  lead: number;
-  over: boolean;
-  resolution: string | null;
-  act: StoryCardView | null;
-  agenda: StoryCardView | null;
-  doom: number;
-  locations: Place[];
-  players: Player[];
-  bag: string[];
-  symbols: Record<string, number>;
-  test: Test | null;
-  encounter_deck_size: number;
-  encounter_discard: Printed[];
-  victory: Printed[];
-  limbo: Printed[];
-  lasting: { id: string; seat: number; until: keyof typeof WORDS.until; on: string[] }[];
-  looked_at: Printed[];
-}
 
 /** Whether card and enemy lie in a hand, by the key that points at them. */
 export const inHand = (key: string) => /@hand(\.\d+)?$/.test(key);
