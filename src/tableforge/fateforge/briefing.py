@@ -6,9 +6,7 @@ who will come later, where the heroes may start, and what the story has changed.
 
 from __future__ import annotations
 
-from typing import Any
-
-from tableforge.fateforge import keys, scenes
+from tableforge.fateforge import keys, scenes, seen
 from tableforge.fateforge.combat import layout
 from tableforge.fateforge.definition import SceneDef
 from tableforge.fateforge.enemies import tokens
@@ -16,7 +14,7 @@ from tableforge.fateforge.names import E_SUMMON
 from tableforge.fateforge.state import PLACING, PREPARATION, REST, Fate, FFrame
 
 
-def briefing(s: Fate) -> dict[str, Any]:
+def briefing(s: Fate) -> seen.Briefing:
     """What a group reads before a scene: `open` until its first preparation is over, and to be looked at again at any time."""
     assert s.scene is not None
     return {
@@ -75,22 +73,24 @@ def waiting(s: Fate) -> list[int]:
     )
 
 
-def enemies(s: Fate) -> list[dict[str, Any]]:
+def enemies(s: Fate) -> list[seen.Placed]:
     """Each type that stands on the board when the scene begins: how many, in which zones, and their armour; the boss last."""
     assert s.scene is not None
-    rows: dict[str, dict[str, Any]] = {}
+    rows: dict[str, dict[str, int]] = {}  # of each type how many stand in which zone
     for line in layout.placed(s):
-        row = rows.setdefault(line.enemy, {"id": line.enemy, "n": 0, "at": {}})
-        n = min(s.by_count(line.n), s.pack.app.summon_cap - row["n"])
+        row = rows.setdefault(line.enemy, {})
+        n = min(s.by_count(line.n), s.pack.app.summon_cap - sum(row.values()))
         if n:
-            row["n"] += n
-            row["at"][keys.zone(s, line.at)] = row["at"].get(keys.zone(s, line.at), 0) + n
+            row[keys.zone(s, line.at)] = row.get(keys.zone(s, line.at), 0) + n
     known = before(s)
-    out = [
-        {**row, "armour": tokens.armour(s, s.pack.enemy(row["id"])), "new": row["id"] not in known}
-        for row in rows.values()
-        if row["n"]
-    ]
+    out: list[seen.Placed] = [
+        {
+            "id": id, "n": sum(row.values()), "at": row, "armour": tokens.armour(s, s.pack.enemy(id)),
+            "new": id not in known,
+        }
+        for id, row in rows.items()
+        if row
+    ]  # fmt: skip
     boss = next((e for e in s.foes if e.d.boss is not None), None)
     if boss is not None:
         at = {keys.zone(s, s.scene.boss_at): 1}
@@ -98,7 +98,7 @@ def enemies(s: Fate) -> list[dict[str, Any]]:
     return out
 
 
-def later(s: Fate) -> list[dict[str, Any]]:
+def later(s: Fate) -> list[seen.Later]:
     """Each type that will come in some round, and how many of it: their cards and tokens are laid ready (93)."""
     rows: dict[str, int] = {}
     for x in waves(s, 1):
@@ -107,7 +107,7 @@ def later(s: Fate) -> list[dict[str, Any]]:
     return [{"id": id, "n": n, "new": id not in known} for id, n in rows.items()]
 
 
-def waves(s: Fate, first: int) -> list[dict[str, Any]]:
+def waves(s: Fate, first: int) -> list[seen.Wave]:
     """Who will come from a round on, when and where; on the screen that is told a round ahead, unless the story has shown it."""
     return [
         {"round": round, "id": line.enemy, "at": keys.zone(s, line.at), "n": s.by_count(line.n)}

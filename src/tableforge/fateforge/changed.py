@@ -11,12 +11,11 @@ from tableforge.fateforge.condition import holds
 from tableforge.fateforge.names import BLUE, COLOURS
 from tableforge.fateforge.pieces import Foe
 from tableforge.fateforge.scenes import barred
+from tableforge.fateforge.seen import Change
 from tableforge.fateforge.state import Fate
 
-Row = dict[str, str]
 
-
-def rows(s: Fate) -> list[Row]:
+def rows(s: Fate) -> list[Change]:
     """Every change that is in force in the combat that is fought."""
     if s.tale is None or s.saga is None or s.scene is None:
         return []
@@ -26,7 +25,7 @@ def rows(s: Fate) -> list[Row]:
     return out
 
 
-def by_story(s: Fate, use: str) -> list[Row]:
+def by_story(s: Fate, use: str) -> list[Change]:
     """A set-up of the scene that the group is in, with the first of its reasons that holds; none where it is not the scene's."""
     assert s.tale is not None and s.saga is not None
     whens = [when for when, name in s.tale.scenes[s.saga.at].setup if name == use]
@@ -34,7 +33,7 @@ def by_story(s: Fate, use: str) -> list[Row]:
     return [{"by": f"{s.tale.id}/{s.saga.at}", "use": use, "n": str(n)}] if whens else []
 
 
-def keeping_back(s: Fate, e: Foe) -> list[Row]:
+def keeping_back(s: Fate, e: Foe) -> list[Change]:
     """The changes by which an enemy can do nothing now: it is stunned by one, may not go where it would, or sees no further."""
     if s.tale is None or s.saga is None or s.scene is None:
         return []

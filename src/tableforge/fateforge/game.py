@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from tableforge.fateforge import (
     chronicle,
@@ -14,6 +14,7 @@ from tableforge.fateforge import (
     memoir,
     refusals,
     search,
+    seen,
     setup,
     terms,
     turn,
@@ -51,6 +52,7 @@ class FateGame(Game):
     seats = 1
     all_win_alike = True
     state = Fate
+    view_type = seen.View
     settings = SETTINGS
     verbs = terms.VERBS
     kinds = terms.KINDS
@@ -210,7 +212,7 @@ class FateGame(Game):
     # ---------------------------------------------------------------- views and laws
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(s, Fate)
-        return views.view(s, seat)
+        return cast(dict[str, Any], views.view(s, seat))
 
     def scene(self, view: dict[str, Any], setup_: dict[str, Any], lang: str) -> Scene:
         from tableforge.fateforge.scene import table

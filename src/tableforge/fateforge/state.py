@@ -6,7 +6,7 @@ Everything here is plain data, copied on write.  What a hero may do, or whom an 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from tableforge.fateforge import codes
 from tableforge.fateforge.definition import Pack, QuestDef, SceneDef
@@ -32,7 +32,12 @@ LEAVING: Final = 7
 OVER: Final = 8
 TELLING: Final = 9
 EXPLORING: Final = 10
-PHASES: Final = ("rest", "set-up", "preparation", "order", "action", "enemies", "upkeep", "leaving", "over", "story", "exploration")
+Phase = Literal[
+    "rest", "set-up", "preparation", "order", "action", "enemies", "upkeep", "leaving", "over", "story", "exploration",
+]  # fmt: skip
+PHASES: Final[tuple[Phase, ...]] = (
+    "rest", "set-up", "preparation", "order", "action", "enemies", "upkeep", "leaving", "over", "story", "exploration",
+)  # fmt: skip
 
 # ---- the streams of chance (`FF.streams`): what a die shows never moves what the application draws
 DICE_STREAM: Final = 0

@@ -5,14 +5,15 @@ Everything a scene can do is one of a closed list of words, so that the validato
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from tableforge.fateforge.definition import Camp
 
 NOTHING: Final = ""
 
 # ---- kinds of scenes
-KINDS: Final = ("story", "encounter", "combat", "rest", "exploration", "router", "act-end", "ending")
+SceneKind = Literal["story", "encounter", "combat", "rest", "exploration", "router", "act-end", "ending"]
+KINDS: Final[tuple[SceneKind, ...]] = ("story", "encounter", "combat", "rest", "exploration", "router", "act-end", "ending")
 STORY: Final = 0
 ENCOUNTER: Final = 1
 COMBAT: Final = 2
@@ -76,7 +77,8 @@ DO_MARK: Final = 21
 WHO: Final = ("all", "tester", "one", "volunteer")  # or a hero's id
 
 DIFFICULTIES: Final = ("easy", "medium", "hard")  # as many dice, and one
-COMPASS: Final = ("n", "e", "s", "w")
+Side = Literal["n", "e", "s", "w"]
+COMPASS: Final[tuple[Side, ...]] = ("n", "e", "s", "w")
 QUEST_STATES: Final = ("open", "won", "lost", "left", "expired")
 # what a choice may come to
 PASSED: Final = "passed"

@@ -5,9 +5,7 @@ Flags stay out: they are what the story remembers, not what the group knows.
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from tableforge.fateforge import chronicle, condition, items, services, trial
+from tableforge.fateforge import chronicle, condition, items, seen, services, trial
 from tableforge.fateforge.pieces import Saga
 from tableforge.fateforge.rewards import TABLE
 from tableforge.fateforge.state import EXPLORING, Fate
@@ -26,10 +24,8 @@ from tableforge.fateforge.tale import (
     When,
 )
 
-PAID: Final = ((DO_GOLD, "gold"), (DO_FOOD, "food"))
 
-
-def story(s: Fate) -> dict[str, Any]:
+def story(s: Fate) -> seen.Story:
     """The chronicle as it stands."""
     x = chronicle.saga(s)
     told = chronicle.tale(s)
@@ -48,7 +44,7 @@ def story(s: Fate) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def bar(told: Tale, x: Saga) -> list[dict[str, Any]]:
+def bar(told: Tale, x: Saga) -> list[seen.Part]:
     """The parts of the act, and how far the group has come (2)."""
     return [
         {"id": id, "rest": id == REST_OF_BAR, "state": "done" if k < x.part else "here" if k == x.part else "ahead"}
@@ -56,7 +52,7 @@ def bar(told: Tale, x: Saga) -> list[dict[str, Any]]:
     ]
 
 
-def regard(s: Fate, told: Tale, x: Saga) -> list[dict[str, Any]]:
+def regard(s: Fate, told: Tale, x: Saga) -> list[seen.Regard]:
     """Who thinks what of the group, and which way that last turned (256)."""
     return [
         {"id": r.id, "person": r.person, "n": condition.regard(s, k), "turn": x.turned[k]}
@@ -64,7 +60,7 @@ def regard(s: Fate, told: Tale, x: Saga) -> list[dict[str, Any]]:
     ]
 
 
-def quests(s: Fate, told: Tale, x: Saga) -> list[dict[str, Any]]:
+def quests(s: Fate, told: Tale, x: Saga) -> list[seen.SideQuest]:
     """The side quests that the group has heard of (265)."""
     here = services.quest_ids(s)
     return [
@@ -77,16 +73,26 @@ def quests(s: Fate, told: Tale, x: Saga) -> list[dict[str, Any]]:
 
 
 # ------------------------------------------------------------------ choices
-def choice(s: Fate, c: Choice) -> dict[str, Any] | None:
+def choice(s: Fate, c: Choice) -> seen.StoryChoice | None:
     """A choice as the group sees it; None for one that needs what the group cannot know of."""
     wanting = [] if c.when is None else missing(s, c.when)
     if wanting is None:
         return None
-    paid = {name: -sum([e.n for e in c.effects if e.verb == verb]) for verb, name in PAID}
     return {
         "id": c.id, "open": not wanting, "needs": [need(w) for w in wanting],
-        "cost": {name: n for name, n in paid.items() if n > 0}, "trial": test(s, c.trial) if c.trial is not None else None,
+        "cost": cost(c), "trial": test(s, c.trial) if c.trial is not None else None,
     }  # fmt: skip
+
+
+def cost(c: Choice) -> seen.Cost:
+    """The gold and the food that a choice takes."""
+    out: seen.Cost = {}
+    gold, food = [-sum([e.n for e in c.effects if e.verb == verb]) for verb in (DO_GOLD, DO_FOOD)]
+    if gold > 0:
+        out["gold"] = gold
+    if food > 0:
+        out["food"] = food
+    return out
 
 
 def missing(s: Fate, w: When) -> list[When] | None:
@@ -108,13 +114,13 @@ def missing(s: Fate, w: When) -> list[When] | None:
     return next((part for part in parts if part is not None), None)
 
 
-def need(w: When) -> dict[str, Any]:
+def need(w: When) -> seen.Need:
     if w.kind == HAS_GOLD:
         return {"gold": w.lo}
     return {"food": w.lo} if w.kind == HAS_FOOD else {"regard": w.what, "lo": w.lo, "hi": w.hi}
 
 
-def test(s: Fate, t: Trial) -> dict[str, Any]:
+def test(s: Fate, t: Trial) -> seen.Trial:
     """A test before it is taken: how many dice, who has the trait, and how likely each hero passes (250–253)."""
     able = trial.testers(s, t)
     ids = {p: s.heroes[p].d.id for p in able}
@@ -128,7 +134,7 @@ def test(s: Fate, t: Trial) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def worn(s: Fate, t: Trial, able: list[int]) -> dict[str, Any] | None:
+def worn(s: Fate, t: Trial, able: list[int]) -> seen.Worn | None:
     """An item of the group that gives whoever wears it the trait, and how likely they pass then; beside a real board only."""
     lent = items.lent(s, t.trait)
     without = [p for p in able if not trial.has_trait(s, p, t.trait)]
@@ -145,7 +151,7 @@ def asked_at(s: Fate) -> int:
     return chronicle.question_at(s) if x.spot in chronicle.scene(s).asks else -1
 
 
-def exploration(s: Fate, told: Tale, x: Saga) -> dict[str, Any]:
+def exploration(s: Fate, told: Tale, x: Saga) -> seen.Exploration:
     """Where the group stands on the map, the ways out by the compass, and the steps that are left (257)."""
     here = chronicle.scene(s)
     city = told.maps[x.map]

@@ -5,8 +5,6 @@ Other heroes' dice are behind their screens until the action phase (162).
 
 from __future__ import annotations
 
-from typing import Any
-
 from tableforge.fateforge import (
     board,
     briefing,
@@ -17,6 +15,7 @@ from tableforge.fateforge import (
     objectives,
     rest,
     scenes,
+    seen,
     services,
     tale_view,
 )
@@ -53,8 +52,9 @@ def screened(s: Fate, p: int, seat: int | None) -> bool:
     return board.screens_up(s) and (seat is None or s.heroes[p].seat != seat)
 
 
-def view(s: Fate, seat: int | None) -> dict[str, Any]:
-    out: dict[str, Any] = {
+def view(s: Fate, seat: int | None) -> seen.View:
+    """Everything the seat knows, as plain data; None is a spectator."""
+    out: seen.View = {
         "game": "fateforge",
         "seat": seat,
         "phase": PHASES[s.phase],
@@ -117,7 +117,7 @@ def view(s: Fate, seat: int | None) -> dict[str, Any]:
     return out
 
 
-def hero(s: Fate, p: int, seat: int | None) -> dict[str, Any]:
+def hero(s: Fate, p: int, seat: int | None) -> seen.Hero:
     h = s.heroes[p]
     dark = screened(s, p, seat)
     return {
@@ -142,19 +142,19 @@ def ids(s: Fate, cards: tuple[int, ...]) -> list[str]:
     return [s.pack.cards[i].id for i in cards]
 
 
-def slot(s: Fate, h: Hero, k: int) -> dict[str, Any] | None:
+def slot(s: Fate, h: Hero, k: int) -> seen.Slot | None:
     i = h.board[k]
     if i < 0:
         return None
     return {**item(s, i), "works": fits_slot(s.gear[i].d, k)}
 
 
-def item(s: Fate, i: int) -> dict[str, Any]:
+def item(s: Fate, i: int) -> seen.Item:
     g = s.gear[i]
     return {"id": g.d.id, "key": keys.gear(s, i), "armour": g.cubes, "uses": g.left}
 
 
-def ally(s: Fate) -> dict[str, Any] | None:
+def ally(s: Fate) -> seen.Ally | None:
     a = s.ally
     if a is None or s.scene is None:
         return None
@@ -162,9 +162,9 @@ def ally(s: Fate) -> dict[str, Any] | None:
     return {"id": a.d.id, "with": s.heroes[a.hero].d.id, "dice": dice, "harm": a.harm, "hp": a.d.hp, "out": a.out}
 
 
-def foe(s: Fate, i: int) -> dict[str, Any]:
+def foe(s: Fate, i: int) -> seen.Foe:
     e = s.enemy(i)
-    out: dict[str, Any] = {
+    out: seen.Foe = {
         "id": e.d.id, "key": keys.foe(e), "n": e.num, "at": keys.zone(s, e.zone), "wounds": e.wounds,
         "res": board.resistance(e), "armour": e.arm, "parry": e.parry, "stunned": e.stunned, "marked": e.marked,
         "defends": duty(s, e), "guards": keys.foe(s.enemy(e.guards)) if e.guards >= 0 else "",
@@ -185,7 +185,7 @@ def known_card(s: Fate, e: Foe) -> bool:
     return bool(e.deck) and not e.discard and scenes.shown(s, "deck")
 
 
-def plan(s: Fate, i: int) -> dict[str, Any]:
+def plan(s: Fate, i: int) -> seen.Plan:
     """What an enemy would do if it acted now."""
     x = intent.intent(s, i)
     return {
@@ -213,14 +213,14 @@ def duty(s: Fate, e: Foe) -> str:
     return s.scene.doors[n].id if kind == 2 else s.scene.map.portals[n].id
 
 
-def zone(s: Fate, z: int) -> dict[str, Any]:
+def zone(s: Fate, z: int) -> seen.Zone:
     assert s.scene is not None
-    lying: list[dict[str, Any]] = []
+    lying: list[seen.Lying] = []
     for kind, at, n in s.lying:
         if at != z:
             continue
         if kind in LIES:
-            x: dict[str, Any] = {"kind": LIES[kind]}
+            x: seen.Lying = {"kind": LIES[kind]}
             if kind in (LIES_GEM, LIES_SNARE):
                 x["n"] = n
             elif kind == LIES_CHEST:
@@ -237,7 +237,7 @@ def zone(s: Fate, z: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def objective(s: Fate, k: int) -> dict[str, Any]:
+def objective(s: Fate, k: int) -> seen.Goal:
     assert s.scene is not None
     o = s.scene.objectives[k]
     return {
@@ -246,7 +246,7 @@ def objective(s: Fate, k: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def resting(s: Fate) -> dict[str, Any]:
+def resting(s: Fate) -> seen.Resting:
     return {
         "time": max(0, s.time), "free": s.time < 0, "balm": s.balm, "waiting": list(s.resting),
         "places": [
@@ -261,7 +261,7 @@ def resting(s: Fate) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def served(s: Fate, k: int, camp: Camp) -> list[dict[str, Any]]:
+def served(s: Fate, k: int, camp: Camp) -> list[seen.Service]:
     """The services of a place that the group can know of, and which of them can be had now."""
     if not isinstance(camp, Place):
         return []

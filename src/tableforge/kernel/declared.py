@@ -55,6 +55,9 @@ class Record:
     fields: tuple[Field, ...]
 
 
+RECORDS = (ast.ClassDef, ast.Assign)  # how a TypedDict is written; as a call, where a field is called by a word of Python's
+
+
 # ---------------------------------------------------------------- whether a value is what is declared
 def differences(value: object, declared: Any, where: str = "") -> list[str]:
     """Every place at which a value is not what a type says; empty where it conforms."""
@@ -130,10 +133,16 @@ def record(declared: Any) -> Record:
     """A TypedDict as its source has it."""
     node, comments = _source(declared.__module__)[declared.__name__]
     hints = _hints(declared)
-    own = [x.target.id for x in node.body if isinstance(x, ast.AnnAssign) and isinstance(x.target, ast.Name)]
-    bases = tuple([x.id for x in node.bases if isinstance(x, ast.Name) and x.id != "TypedDict"])
-    fields = tuple([Field(name, *hints[name], comments.get(name, "")) for name in own])
-    return Record(declared.__name__, (ast.get_docstring(node) or "").partition("\n")[0], bases, fields)
+    if isinstance(node, ast.ClassDef):
+        doc = (ast.get_docstring(node) or "").partition("\n")[0]
+        bases = tuple([x.id for x in node.bases if isinstance(x, ast.Name) and x.id != "TypedDict"])
+        own = {x.target.id: x for x in node.body if isinstance(x, ast.AnnAssign) and isinstance(x.target, ast.Name)}
+        lines = {name: own[name].lineno for name in own}
+    else:
+        doc, bases = comments.get(node.lineno, ""), ()
+        lines = {x.value: x.lineno for x in ast.walk(node) if isinstance(x, ast.Constant) and x.value in hints}
+    fields = tuple([Field(name, *hints[name], comments.get(lines[name], "")) for name in lines])
+    return Record(declared.__name__, doc, bases, fields)
 
 
 def _mentioned(declared: Any, seen: dict[Any, None]) -> Iterator[Any]:
@@ -152,20 +161,20 @@ def _mentioned(declared: Any, seen: dict[Any, None]) -> Iterator[Any]:
 
 
 @cache
-def _source(module: str) -> dict[str, tuple[ast.ClassDef, dict[str, str]]]:
-    """The classes of a module by name, each with the comments behind its fields."""
+def _source(module: str) -> dict[str, tuple[ast.ClassDef | ast.Call, dict[int, str]]]:
+    """The records of a module by name, classes and calls of TypedDict, each with the comments of the module by their lines."""
     text = inspect.getsource(sys.modules[module])
     said = {
         token.start[0]: token.string.removeprefix("# ")
         for token in tokenize.generate_tokens(StringIO(text).readline)
         if token.type == tokenize.COMMENT
     }
-    return {
-        node.name: (node, {_named(x): said[x.lineno] for x in node.body if x.lineno in said})
-        for node in ast.parse(text).body
-        if isinstance(node, ast.ClassDef)
-    }
+    nodes = [x if isinstance(x, ast.ClassDef) else x.value for x in ast.parse(text).body if isinstance(x, RECORDS)]
+    return {_named(x): (x, said) for x in nodes if isinstance(x, (ast.ClassDef, ast.Call))}
 
 
-def _named(node: ast.stmt) -> str:
-    return node.target.id if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) else ""
+def _named(node: ast.ClassDef | ast.Call) -> str:
+    """The name of a class, or the first argument of a call."""
+    if isinstance(node, ast.ClassDef):
+        return node.name
+    return str(node.args[0].value) if node.args and isinstance(node.args[0], ast.Constant) else ""

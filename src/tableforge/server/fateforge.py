@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, Final
 
 from tableforge.fateforge import cards as content
-from tableforge.fateforge import keys, prose, sheet, things
+from tableforge.fateforge import keys, prose, seen, sheet, things
 from tableforge.fateforge import names as n
 from tableforge.fateforge.definition import (
     Act,
@@ -362,7 +362,7 @@ def passages(tale: str) -> list[str]:
 
 
 # ---------------------------------------------------------------- what follows from a view, in words
-def aloud(view: Json, lang: str) -> Json:
+def aloud(view: Json, lang: str) -> seen.Aloud:
     """What a table reads aloud: each enemy's strip as it would come out now, objectives, special rules, who arrives next."""
     if "foes" not in view:
         return {}
@@ -370,10 +370,7 @@ def aloud(view: Json, lang: str) -> Json:
     pack, d = things.home(where), things.scene(where)
     said = languages.scenes(lang)
     coming = [thing.name for thing in battle.arrivals(view, lang).things]
-    app = view.get("companion")
-    beside = {} if app is None else {"companion": beside_board(pack, d, view, lang)}
-    return {
-        **beside,
+    out: seen.Aloud = {
         "briefing": {
             "special": briefing.special(view, lang),
             "changes": briefing.changes(view, lang),
@@ -387,6 +384,9 @@ def aloud(view: Json, lang: str) -> Json:
         "rules": [thing.name for thing in battle.special(view, lang).things],
         "coming": coming,
     }
+    if "companion" in view:
+        out["companion"] = beside_board(pack, d, view, lang)
+    return out
 
 
 def then(view: Json, lang: str) -> str:
@@ -394,7 +394,7 @@ def then(view: Json, lang: str) -> str:
     return plan.then(view, lang) if view["phase"] in ("preparation", "action") else ""
 
 
-def beside_board(pack: Pack, d: SceneDef, view: Json, lang: str) -> Json:
+def beside_board(pack: Pack, d: SceneDef, view: Json, lang: str) -> seen.CompanionAloud:
     """What the companion reads out: the board and its terrain, what the story changes in it, and what was just found."""
     said, table = languages.scenes(lang), languages.table(lang)
     app = view["companion"]

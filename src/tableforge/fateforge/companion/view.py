@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tableforge.fateforge import briefing, coach, codes, items, keys, scenes
+from tableforge.fateforge import briefing, coach, codes, items, keys, scenes, seen
 from tableforge.fateforge.companion import screens, taps
 from tableforge.fateforge.enemies.reactions import called_for, is_of, wanted
 from tableforge.fateforge.names import COLOURS
@@ -12,10 +10,10 @@ from tableforge.fateforge.pieces import Foe
 from tableforge.fateforge.state import COMPANION_COMBAT, LIES_GEM, Fate, FFrame
 
 
-def view(s: Fate) -> dict[str, Any]:
+def view(s: Fate) -> seen.App:
     """What the screen that is asked shows, besides what every view has."""
     d = s.pending
-    out: dict[str, Any] = {"screen": d.kind.removeprefix("app-") if d is not None else "", "supplies": supplies(s)}
+    out: seen.App = {"screen": d.kind.removeprefix("app-") if d is not None else "", "supplies": supplies(s)}
     f = next((x for x in s.stack if x.prog.name == COMPANION_COMBAT), None)
     if s.scene is None or not isinstance(f, FFrame):
         return out
@@ -70,14 +68,14 @@ def ally(s: Fate, k: int) -> str:
     return s.pack.allies[k].id if k >= 0 else ""
 
 
-def token(s: Fate, e: Foe) -> dict[str, Any]:
+def token(s: Fate, e: Foe) -> seen.Token:
     """A token that has come: its type, its number, and where it is put."""
     return {"id": e.d.id, "n": e.num, "at": keys.zone(s, e.zone), "armour": e.arm}
 
 
-def supplies(s: Fate) -> list[dict[str, Any]]:
+def supplies(s: Fate) -> list[seen.Supply]:
     """What the group has of things that are used up: each kind once, with the uses that are left of how many."""
-    rows: dict[str, dict[str, Any]] = {}
+    rows: dict[str, seen.Supply] = {}
     for i in taps.counted(s):
         g = s.gear[i]
         row = rows.setdefault(g.d.id, {"id": g.d.id, "left": 0, "of": 0, "used": "", "kept": ""})
@@ -90,9 +88,9 @@ def supplies(s: Fate) -> list[dict[str, Any]]:
     return list(rows.values())
 
 
-def arrived(s: Fate) -> list[dict[str, Any]]:
+def arrived(s: Fate) -> list[seen.Arrived]:
     """Who has come in this round: how many of which type, where, and their numbers."""
-    out: list[dict[str, Any]] = []
+    out: list[seen.Arrived] = []
     for line in scenes.waves(s, s.round) if s.round else ():
         n = s.by_count(line.n)
         tokens = [e.num for e in s.foes if e.d.id == line.enemy and e.zone == line.at and not e.out]
@@ -100,12 +98,12 @@ def arrived(s: Fate) -> list[dict[str, Any]]:
     return out
 
 
-def waves(s: Fate) -> list[dict[str, Any]]:
+def waves(s: Fate) -> list[seen.Wave]:
     """Who will come in which round, as far as it is told: all at the set-up, later those of the next round."""
     return [x for x in briefing.waves(s, s.round + 1) if not s.round or x["round"] == s.round + 1]
 
 
-def reacting(s: Fate, c: int) -> dict[str, Any]:
+def reacting(s: Fate, c: int) -> seen.Reacting:
     """A colour or a type that reacts, with the types of it and the numbers of their tokens."""
     found: dict[str, list[int]] = {}
     for e in s.foes:
@@ -114,7 +112,7 @@ def reacting(s: Fate, c: int) -> dict[str, Any]:
     return {"id": called_for(s, c), "types": [{"id": id, "tokens": sorted(row)} for id, row in found.items()]}
 
 
-def boss(s: Fate, turned: bool) -> dict[str, Any] | None:
+def boss(s: Fate, turned: bool) -> seen.Boss | None:
     """The boss: its lives, what of its weak point is covered, and the card that lies open."""
     i = taps.boss(s)
     if i < 0:
@@ -130,9 +128,9 @@ def boss(s: Fate, turned: bool) -> dict[str, Any] | None:
     }  # fmt: skip
 
 
-def reading(s: Fate, f: FFrame) -> dict[str, Any]:
+def reading(s: Fate, f: FFrame) -> seen.Read:
     """What is shown until it has been read."""
-    out: dict[str, Any] = {"what": screens.READS[f.way], "card": s.pack.cards[f.card].id if f.card >= 0 else ""}
+    out: seen.Read = {"what": screens.READS[f.way], "card": s.pack.cards[f.card].id if f.card >= 0 else ""}
     assert s.scene is not None
     if f.way == screens.READ_CARD:
         out["hero"] = s.heroes[f.n].d.id

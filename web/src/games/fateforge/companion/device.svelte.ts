@@ -5,79 +5,11 @@ import type { TableState } from "$lib/table.svelte";
 import type { Choice, Line, Question } from "$lib/wire";
 import { capital } from "$lib/words";
 import { told, type Passage, type Told } from "../tale/told.svelte";
-import type { Story } from "../tale/view";
-import { goalName, type View } from "../view";
+import { goalName, type App, type View } from "../view";
 
-export interface Reacting {
-  id: string; // a colour, or a type where all are of one colour
-  types: { id: string; tokens: number[] }[];
-}
-export interface Coming {
-  id: string;
-  at: string;
-  n: number;
-  tokens?: number[];
-  round?: number;
-}
-
-/** Something that is used up: how many uses the group has left of how many, and the keys that strike one off or put one back. */
-export interface Supply {
-  id: string;
-  left: number;
-  of: number;
-  used: string;
-  kept: string;
-}
-export interface Boss {
-  id: string;
-  lives: number;
-  most: number; // lives that it came with
-  resistance: number;
-  armour: number;
-  covered: boolean[];
-  card: string;
-  left: number;
-}
-
-/** What the server adds to a view for the companion. */
-export interface App {
-  screen: string;
-  supplies: Supply[];
-  prepared?: string[];
-  start?: string[];
-  ally?: string;
-  allies?: string[];
-  new?: string[];
-  coach?: string[];
-  standing?: number;
-  reacting?: number;
-  arrived?: Coming[];
-  waves?: Coming[];
-  named?: Reacting[];
-  colours?: string[];
-  boss?: Boss | null;
-  summoned?: { id: string; n: number; at: string; armour: number }[];
-  upkeep?: string[];
-  loot?: { kind: string; at: string; n: number }[];
-  won?: number;
-  read?: { what: string; card: string; hero?: string; point?: string; boss?: string } | null;
-}
-interface Aloud {
-  terrain: string[];
-  special: string[];
-  story: string[];
-  new: string[];
-  coach: string[];
-  ally: string[]; // how the ally who comes along is played
-  found: string;
-}
-export type Shown = View & {
-  tale: string;
-  hardcore: boolean;
-  companion: App;
-  story?: Story & { told: string[] };
-  aloud?: View["aloud"] & { companion?: Aloud };
-};
+export type { App, Arrived, Boss, Coming, Reacting, Supply } from "../view";
+/** A view with the companion's screen. */
+export type Shown = View & { companion: App };
 
 // Questions that are asked in the scene that the group has come to; others may stand between two.
 const IN_A_SCENE = ["choice", "direction", "rest"];

@@ -20,6 +20,7 @@ const trial: Trial = {
   chances: { lord: 25, thief: 91 },
   has: ["thief"],
   rerolls: ["thief"],
+  worn: null,
 };
 const DIE = ["success", "success", "success", "trait", "trait", "fail"];
 
