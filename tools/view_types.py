@@ -58,7 +58,10 @@ def filled(page: str, views: dict[str, Any]) -> str:
     for game, declared in views.items():
         marks = rf"(<!-- view: {game} -->\n).*?(<!-- end of view -->\n)"
         tables = "\n".join([table(x) for x in records(declared)])
-        page = re.sub(marks, lambda found, tables=tables: f"{found[1]}\n{tables}\n{found[2]}", page, flags=re.DOTALL)
+        found = re.search(marks, page, re.DOTALL)
+        if found is None:
+            raise SystemExit(f"the page has no place for the view of {game}: <!-- view: {game} -->")
+        page = f"{page[: found.start()]}{found[1]}\n{tables}\n{found[2]}{page[found.end() :]}"
     return page
 
 

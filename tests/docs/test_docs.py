@@ -15,7 +15,6 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import click
@@ -30,6 +29,7 @@ from tableforge.cli.measures import Measures
 from tableforge.cli.settings import GameCommand
 from tableforge.errors import BadDeck
 from tableforge.kernel.core import Program
+from tableforge.kernel.declared import records
 from tableforge.keyforge import damage, editions, turn, use, words
 from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.decks import formats
@@ -37,8 +37,6 @@ from tableforge.keyforge.game import RULES
 from tableforge.keyforge.voice.en.table import QUESTIONS
 from tableforge.keyforge.voice.languages import voice
 from tableforge.keyforge.words import Title
-from tableforge.testing.arkham import given as given_arkham
-from tableforge.testing.arkham import seat as arkham_seat
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = (ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")))
@@ -301,45 +299,12 @@ def test_every_kind_of_question_is_in_the_table_of_the_bot_document() -> None:
     assert told == {kind.partition(":")[0] for kind in QUESTIONS}
 
 
-def test_every_field_of_a_view_is_in_the_bot_document() -> None:
-    said = re.search(r"## What a bot sees\n(.*?)\n`decision` has", text_of("write-a-bot.md"), re.DOTALL)
-    assert said is not None
-    told = set(re.findall(r"`([a-z_]+)`", said[1]))
-    g = tableforge.new("keyforge", decks=("starter:onyx", "starter:argus"), seed=7)
-    while not g.view(0)["players"][0]["line"]:
-        g.answer(len(g.decision.options) - 1 if g.decision.kind != "act" else 0)
-    view = g.view(0)
-    player = view["players"][0]
-    assert set(player) - {"seat"} <= told
-    assert set(player["line"][0]) - {"type"} <= told
-    assert set(view) - {"game", "edition", "over", "winner", "limbo", "decision"} <= told
-
-
-def test_every_field_of_an_arkham_view_is_in_the_bot_document() -> None:
-    said = re.search(r"## What a bot sees of Arkham Horror\n(.*?)\n## ", text_of("write-a-bot.md"), re.DOTALL)
-    assert said is not None
-    told = set(re.findall(r"`([a-z_]+)`", said[1]))
-    view = given_arkham(you=arkham_seat("roland", play="45-automatic")).g.view(0)
-    player, place, card = view["players"][0], view["locations"][0], view["players"][0]["play"][0]
-    assert set(view) - {"game", "edition", "decision"} <= told
-    assert set(player) | set(place) | set(card) <= told | {"seat"}
-
-
-def test_every_field_of_a_fateforge_view_is_in_the_bot_document() -> None:
-    said = re.search(r"## What a bot sees of Fateforge\n(.*?)\n## ", text_of("write-a-bot.md"), re.DOTALL)
-    assert said is not None
-    told = set(re.findall(r"`([a-z_-]+)`", said[1]))
-    g = tableforge.new("fateforge", tale="ember-loan", heroes=("mercenary", "thief"), seed=1)
-    phases, rng = set(), Random(1).random
-    while (d := g.decision) is not None:
-        view = g.view(0)
-        things = [view, view["story"], *view["heroes"], *view.get("zones", []), *view.get("objectives", [])]
-        things += [e for e in view.get("foes", []) if "lives" not in e] + ([view["rest"]] if "rest" in view else [])
-        phases.add(view["phase"])
-        unsaid = {key for thing in things for key in thing} - told - {"game", "decision", "balm"}
-        assert not unsaid
-        g.answer(d.by_lot(rng))
-    assert phases | {"over"} <= told and len(phases) > 6
+@pytest.mark.parametrize("name", games.names())
+def test_every_field_of_a_view_is_in_the_tables_of_the_bot_document(name: str) -> None:
+    tables = re.search(rf"<!-- view: {name} -->(.*?)<!-- end of view -->", text_of("write-a-bot.md"), re.DOTALL)
+    assert tables is not None
+    told = re.findall(r"^\| `(\w+)` \|", tables[1], re.MULTILINE)
+    assert told == [field.name for record in records(games.game(name).view_type) for field in record.fields]
 
 
 def test_the_numbers_of_the_documents_are_counted() -> None:
