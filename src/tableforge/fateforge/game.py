@@ -217,12 +217,12 @@ class FateGame(Game):
     def scene(self, view: dict[str, Any], setup_: dict[str, Any], lang: str) -> Scene:
         from tableforge.fateforge.scene import table
 
-        return table.scene(view, setup_, lang)
+        return table.scene(cast(seen.View, view), setup_, lang)
 
     def sheet(self, view: dict[str, Any], thing: Thing, lang: str) -> Sheet:
         from tableforge.fateforge.scene import sheets
 
-        return sheets.sheet_of(view, thing, lang)
+        return sheets.sheet_of(cast(seen.View, view), thing, lang)
 
     def result(self, s: State) -> dict[str, Any] | None:
         assert isinstance(s, Fate)

@@ -11,6 +11,7 @@ from tableforge.arkham.decks import pool
 from tableforge.arkham.decks.deck import Deck
 from tableforge.arkham.decks.figures import figures
 from tableforge.arkham.scene import STEPS, say
+from tableforge.arkham.seen import View
 from tableforge.arkham.setup import RANDOM_WEAKNESS
 from tableforge.arkham.sheet import KEYWORD_RULES, back_text, card_text, rules_of
 from tableforge.arkham.voice import table
@@ -156,7 +157,7 @@ SERIES = (
 )
 
 
-def charted(view: Json) -> list[list[int]]:
+def charted(view: View) -> list[list[int]]:
     """The values of the series."""
     players = view["players"]
     return [[view["doom"]], *[[p[name] for p in players] for name in ("clues", "damage", "horror")]]
@@ -184,9 +185,9 @@ def counted(event: Json) -> tuple[int, int, int] | None:
     return which, event["seat"], event["amount"] if which == 0 else 1
 
 
-def standing(view: Json) -> list[int]:
+def standing(view: View) -> list[int]:
     """How well it looks for everybody: how far the act is, against agenda, doom and wounds."""
-    act, agenda = [CARDS[view[name]["id"]].stage if view[name] else 0 for name in ("act", "agenda")]
+    act, agenda = [CARDS[card["id"]].stage if card else 0 for card in (view["act"], view["agenda"])]
     own = sum([p["clues"] - p["damage"] - p["horror"] for p in view["players"]])
     return [STAGE * (act - agenda) + own - view["doom"]]
 

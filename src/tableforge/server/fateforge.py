@@ -362,7 +362,7 @@ def passages(tale: str) -> list[str]:
 
 
 # ---------------------------------------------------------------- what follows from a view, in words
-def aloud(view: Json, lang: str) -> seen.Aloud:
+def aloud(view: seen.View, lang: str) -> seen.Aloud:
     """What a table reads aloud: each enemy's strip as it would come out now, objectives, special rules, who arrives next."""
     if "foes" not in view:
         return {}
@@ -389,17 +389,17 @@ def aloud(view: Json, lang: str) -> seen.Aloud:
     return out
 
 
-def then(view: Json, lang: str) -> str:
+def then(view: seen.View, lang: str) -> str:
     """What a position that somebody thinks of would lead to: what the enemies would do to each hero."""
     return plan.then(view, lang) if view["phase"] in ("preparation", "action") else ""
 
 
-def beside_board(pack: Pack, d: SceneDef, view: Json, lang: str) -> seen.CompanionAloud:
+def beside_board(pack: Pack, d: SceneDef, view: seen.View, lang: str) -> seen.CompanionAloud:
     """What the companion reads out: the board and its terrain, what the story changes in it, and what was just found."""
     said, table = languages.scenes(lang), languages.table(lang)
     app = view["companion"]
-    read = app.get("read") or {}
-    point = next((x for x in d.points if x.id == read.get("point")), None)
+    read = app.get("read")
+    point = next((x for x in d.points if read is not None and x.id == read.get("point")), None)
     found = "" if point is None else f"{named(point.en, point.fr, lang)} {said.outcome_text(pack, d, point.outcomes)}"
     return {
         "terrain": said.terrain_text(pack, d),
@@ -420,12 +420,12 @@ HUSHED: Final = Both(
 TURN_SECONDS: Final = 90  # that are shown; running over them has no effect (`FF.hardcore-timer`)
 
 
-def hushed(view: Json) -> tuple[str, Both] | None:
+def hushed(view: seen.View) -> tuple[str, Both] | None:
     """The rule by which a seat may not speak now, and what is told of it; None where it may."""
     return ("FF.hardcore-quiet", HUSHED) if view["quiet"] else None
 
 
-def clock(view: Json) -> tuple[str, int, int] | None:
+def clock(view: seen.View) -> tuple[str, int, int] | None:
     """The turn that is timed, whose it is, and how many seconds it has; None where none is."""
     if not view["hardcore"] or not view["turn"]:
         return None
@@ -442,13 +442,13 @@ SERIES = (
 )
 
 
-def charted(view: Json) -> list[list[int]]:
+def charted(view: seen.View) -> list[list[int]]:
     """The values of the series."""
     met = len([o for o in view.get("objectives", ()) if o["met"]])
     return [[met], [health(view, p["seat"]) for p in view["players"]], [len(view.get("foes", ()))]]
 
 
-def health(view: Json, seat: int) -> int:
+def health(view: seen.View, seat: int) -> int:
     return sum([h["hp"] for h in view["heroes"] if h["seat"] == seat])
 
 
@@ -476,7 +476,7 @@ def counted(event: Json) -> tuple[int, int, int] | None:
     return which, seat, max(1, event["amount"]) if which == 1 else 1
 
 
-def standing(view: Json) -> list[int]:
+def standing(view: seen.View) -> list[int]:
     """How well it looks for everybody: what has been achieved and who still stands, against the enemies."""
     met = len([o for o in view.get("objectives", ()) if o["met"]])
     return [MET * met + sum([h["hp"] for h in view["heroes"]]) - len(view.get("foes", ()))]

@@ -13,6 +13,7 @@ from tableforge.keyforge.decks.deck import Deck
 from tableforge.keyforge.decks.figures import figures
 from tableforge.keyforge.keywords import KEYWORDS
 from tableforge.keyforge.scene import STEPS, say
+from tableforge.keyforge.seen import View
 from tableforge.keyforge.sheet import printed_keywords, rules_of
 from tableforge.keyforge.voice import table
 from tableforge.keyforge.voice.languages import lexicon, voice
@@ -109,7 +110,7 @@ SERIES = (
 )
 
 
-def charted(view: Json) -> list[list[int]]:
+def charted(view: View) -> list[list[int]]:
     """The values of the series."""
     players = view["players"]
     return [[p["amber"] for p in players], [p["keys"] for p in players], [len(p["line"]) for p in players]]
@@ -140,7 +141,7 @@ def counted(event: Json) -> tuple[int, int, int] | None:
     return None
 
 
-def standing(view: Json) -> list[int]:
+def standing(view: View) -> list[int]:
     """How far each seat is: its æmber, and what its keys have cost."""
     return [p["amber"] + KEY * p["keys"] for p in view["players"]]
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 from tableforge.bots.keyforge import planner
 from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.search import FEATURES
+from tableforge.keyforge.seen import Player, View
 from tableforge.table.sitting import Sitting
 
 BOTS: Final = planner.BOTS
@@ -57,7 +58,7 @@ def worth(g: Sitting, seat: int) -> float:
     return sum([w * (a - b) for w, a, b in zip(IN_ORDER, sides[seat], sides[1 - seat])])
 
 
-def prefer(view: dict[str, Any], seat: int, kind: str, keys: list[str]) -> list[float] | None:
+def prefer(view: View, seat: int, kind: str, keys: list[str]) -> list[float] | None:
     """Likings for the questions whose worth shows only later: the opening hand and the house."""
     me = view["players"][seat]
     if kind == "mulligan":
@@ -67,13 +68,13 @@ def prefer(view: dict[str, Any], seat: int, kind: str, keys: list[str]) -> list[
     return None
 
 
-def house(me: dict[str, Any], h: str) -> float:
+def house(me: Player, h: str) -> float:
     """What can be done in a turn of that house: cards to play, creatures to use."""
     out = 0.0
-    for c in me["hand"]:
-        if c["house"] == h:
-            card = CARDS[c["id"]]
-            out += 1.0 + 0.8 * card.amber + (0.6 if c["type"] == "creature" else 0.0)
+    for held in me["hand"] or ():
+        if held["house"] == h:
+            card = CARDS[held["id"]]
+            out += 1.0 + 0.8 * card.amber + (0.6 if held["type"] == "creature" else 0.0)
     for c in me["line"]:
         if c["ready"] and h in c.get("houses", (c["house"],)):
             out += 0.5 if c["stunned"] else 1.6
@@ -83,7 +84,7 @@ def house(me: dict[str, Any], h: str) -> float:
     return out
 
 
-def patience(view: dict[str, Any], seat: int, kind: str, keys: list[str], gains: list[float]) -> int | None:
+def patience(view: View, seat: int, kind: str, keys: list[str], gains: list[float]) -> int | None:
     """In the main step: the best action if it gains anything, else what cannot be used well is discarded, else the end."""
     if kind != "act":
         return None

@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from tableforge.bots.profile import Profile
 from tableforge.keyforge.plan import ORDERS, plan
+from tableforge.keyforge.seen import Player, View
 from tableforge.keyforge.worth import SIDE
 from tableforge.table.decision import Decision
 from tableforge.tongue.both import Both
@@ -59,23 +60,23 @@ class Planner:
         self.weights = weights or learned()
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
-        n = len(decision.raw.options)
+        seen, n = cast(View, view), len(decision.raw.options)
         if n == 1 or decision.kind in ORDERS:
             return 0
         if decision.kind == "mulligan":
-            return [o.key for o in decision.options].index("keep" if worth_keeping(view, decision.seat) else "mulligan")
+            return [o.key for o in decision.options].index("keep" if worth_keeping(seen, decision.seat) else "mulligan")
         guess = decision.imagined_state(self.rng.getrandbits(63))
         likes = plan(guess, decision.seat, self.weights, self.level.width, self.level.budget)
         if self.level.blur:
             keys = [o.key for o in decision.options]
-            apt = sensible(view, decision.seat, decision.kind, keys, likes)
+            apt = sensible(seen, decision.seat, decision.kind, keys, likes)
             likes = [
                 x + self.rng.gauss(0.0, self.level.blur) if k in apt else float("-inf") for k, x in enumerate(likes)
             ]
         return likes.index(max(likes))
 
 
-def sensible(view: dict[str, Any], seat: int, kind: str, keys: list[str], likes: list[float]) -> set[int]:
+def sensible(view: View, seat: int, kind: str, keys: list[str], likes: list[float]) -> set[int]:
     """The options among which somebody may misjudge what they are worth: one may play badly, and not against oneself.
 
     Nobody ends the turn, or throws a card away, while there is something good to do, and nobody does what is worse than to end
@@ -104,22 +105,22 @@ def whose(key: str) -> str:
     return "" if not at else FOE if place.startswith("foe-") else OWN
 
 
-def stray(me: dict[str, Any], keys: list[str]) -> set[int]:
+def stray(me: Player, keys: list[str]) -> set[int]:
     """The plays of upgrades that could be put on an enemy's creature only."""
-    upgrades = {f"play:{c['id']}@{c['at']}" for c in me["hand"] if c["type"] == "upgrade"}
+    upgrades = {f"play:{c['id']}@{c['at']}" for c in me["hand"] or () if c["type"] == "upgrade"}
     return {k for k, key in enumerate(keys) if key in upgrades and not me["line"]}
 
 
-def at_hand(me: dict[str, Any], house: str) -> int:
+def at_hand(me: Player, house: str) -> int:
     """How many cards of a house are in hand, or ready in play."""
-    ready = [c for c in (*me["line"], *me["artifacts"]) if c["ready"]]
-    return sum([house in c.get("houses", (c["house"],)) for c in (*me["hand"], *ready)])
+    ready = [c for c in (*me["line"], *me["artifacts"]) if c["ready"] and house in c.get("houses", (c["house"],))]
+    return len(ready) + sum([c["house"] == house for c in me["hand"] or ()])
 
 
-def worth_keeping(view: dict[str, Any], seat: int) -> bool:
+def worth_keeping(view: View, seat: int) -> bool:
     """Whether a first hand has enough of one house for a good first turn."""
     me = view["players"][seat]
-    most: int = max([sum([c["house"] == h for c in me["hand"]]) for h in me["houses"]])
+    most: int = max([sum([c["house"] == h for c in me["hand"] or ()]) for h in me["houses"]])
     return most >= FEWEST
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.fateforge import names as n
-from tableforge.fateforge import things
+from tableforge.fateforge import seen, things
 from tableforge.fateforge.definition import EnemyAct, EnemyDef, Section
 from tableforge.fateforge.scene import briefing
 from tableforge.fateforge.scene.foes import foe
 from tableforge.fateforge.scene.look import (
     RULES,
     TOKEN_SHAPES,
-    View,
     foe_emblem,
     foe_kind,
     goal,
@@ -30,7 +29,7 @@ ACT_SIGNS: Final = {
 }  # fmt: skip
 
 
-def combat_zones(view: View, lang: str) -> list[Zone]:
+def combat_zones(view: seen.View, lang: str) -> list[Zone]:
     """What belongs to nobody in a combat."""
     foes = tuple([foe(e, view, lang) for e in view["foes"]])
     return [
@@ -48,7 +47,7 @@ def combat_zones(view: View, lang: str) -> list[Zone]:
 
 
 # ------------------------------------------------------------------ the order of a round
-def track(view: View, lang: str) -> Zone:
+def track(view: seen.View, lang: str) -> Zone:
     """The tiles of a round from left to right, with the place at which the enemies react."""
     standing = [h for h in view["heroes"] if not h["down"] or h["id"] in view["order"]]
     out: list[Thing] = []
@@ -63,7 +62,7 @@ def track(view: View, lang: str) -> Zone:
     return Zone("track", say(lang, "track"), SHELF, things=tuple(out), rules=RULES["order"])
 
 
-def tile(h: View, view: View, lang: str) -> Thing:
+def tile(h: seen.Hero, view: seen.View, lang: str) -> Thing:
     d = things.hero(h["id"])
     states: tuple[Mark, ...] = ()
     if h["id"] == view["turn"]:
@@ -81,7 +80,7 @@ def tile(h: View, view: View, lang: str) -> Thing:
     )
 
 
-def reactions(view: View, lang: str) -> Thing:
+def reactions(view: seen.View, lang: str) -> Thing:
     """The slot of the enemies, and who reacts once that is known."""
     t = languages.table(lang)
     words = view["named"]
@@ -95,7 +94,7 @@ def reactions(view: View, lang: str) -> Thing:
 
 
 # ------------------------------------------------------------------ strips
-def strips(view: View, lang: str) -> Zone:
+def strips(view: seen.View, lang: str) -> Zone:
     """What each kind of enemy on the map does, by how far the nearest hero is: in signs, and read aloud where it is opened."""
     kinds = list(dict.fromkeys([e["id"] for e in view["foes"]]))
     shown = tuple([strip(things.enemy(id), lang) for id in kinds if things.enemy(id).strip])
@@ -127,7 +126,7 @@ def sign(act: EnemyAct) -> str:
 
 
 # ------------------------------------------------------------------ objectives, arrivals, special rules
-def objective(o: View, view: View, lang: str) -> Thing:
+def objective(o: seen.Goal, view: seen.View, lang: str) -> Thing:
     """An objective, and how far it has come."""
     id = f"{view['scene']}/{o['id']}"
     limited = o["limited"]
@@ -154,7 +153,7 @@ def objective(o: View, view: View, lang: str) -> Thing:
     )
 
 
-def arrivals(view: View, lang: str) -> Zone:
+def arrivals(view: seen.View, lang: str) -> Zone:
     """Who will come in the next round."""
     t = languages.table(lang)
     out: list[Thing] = []
@@ -167,7 +166,7 @@ def arrivals(view: View, lang: str) -> Zone:
     )
 
 
-def special(view: View, lang: str) -> Zone:
+def special(view: seen.View, lang: str) -> Zone:
     """The special rules and the terrain of the scene, each as a line; beside a real board also the ally's card."""
     pack = things.home(view["scene"])
     rows = [("rule", x) for x in briefing.special(view, lang)]

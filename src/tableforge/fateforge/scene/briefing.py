@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import things
+from tableforge.fateforge import seen, things
 from tableforge.fateforge.scene.foes import duty
-from tableforge.fateforge.scene.look import RULES, View, foe_emblem, foe_kind, goal, place, title
+from tableforge.fateforge.scene.look import RULES, foe_emblem, foe_kind, goal, place, title
 from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.voice import languages, tale
 from tableforge.fateforge.voice.table import named
@@ -18,7 +18,7 @@ from tableforge.tongue.sentence import capital
 PART: Final = "token:set-up"  # a part of the page: a heading with its sentences
 
 
-def page(view: View, lang: str) -> Zone:
+def page(view: seen.View, lang: str) -> Zone:
     """The page, laid over the table until the first preparation is over; afterwards it is opened like a pile."""
     x = view["briefing"]
     d = things.scene(view["scene"])
@@ -34,7 +34,8 @@ def page(view: View, lang: str) -> Zone:
         part("arrivals", arrivals(view, lang), lang),
     )
     there = [row["id"] for row in x["enemies"]]
-    foes = [*x["enemies"], *[{**row, "at": {}, "armour": 0} for row in x["later"] if row["id"] not in there]]
+    later: list[seen.Placed] = [{**row, "at": {}, "armour": 0} for row in x["later"] if row["id"] not in there]
+    foes = [*x["enemies"], *later]
     within = (*[y for y in parts if y.notes], *[enemy(view, row, lang) for row in foes])
     thing = Thing(
         f"set-up.{x['key']}", named(d.en, d.fr, lang), PART, kind=say(lang, "set-up"), notes=notes, within=within
@@ -46,20 +47,20 @@ def part(name: str, notes: list[str], lang: str) -> Thing:
     return Thing(f"{name}@set-up", say(lang, f"set-up:{name}"), PART, notes=tuple(notes))
 
 
-def goals(view: View, lang: str) -> list[str]:
+def goals(view: seen.View, lang: str) -> list[str]:
     """The objectives in words, for as many heroes as play."""
     where, voice = view["scene"], languages.scenes(lang)
     d = things.scene(where)
     return [voice.objective_text(things.home(where), d, o, len(view["heroes"])) for o in d.objectives]
 
 
-def special(view: View, lang: str) -> list[str]:
+def special(view: seen.View, lang: str) -> list[str]:
     """The special rules of the scene."""
     where = view["scene"]
     return languages.scenes(lang).special_text(things.home(where), things.scene(where), len(view["heroes"]))
 
 
-def changes(view: View, lang: str) -> list[str]:
+def changes(view: seen.View, lang: str) -> list[str]:
     """What the story has changed in the scene, a sentence for each change: by the story's own words, where it has some."""
     where, voice = view["scene"], languages.scenes(lang)
     told = [row["use"] for row in view["changed"]]
@@ -67,13 +68,13 @@ def changes(view: View, lang: str) -> list[str]:
     return tale.changes(view, lang) + [voice.setup_text(things.home(where), things.scene(where), name) for name in bare]
 
 
-def terrain(view: View, lang: str) -> list[str]:
+def terrain(view: seen.View, lang: str) -> list[str]:
     """Doors, barricades, fountains, portals and difficult zones."""
     where = view["scene"]
     return languages.scenes(lang).terrain_text(things.home(where), things.scene(where))
 
 
-def ground(view: View, lang: str) -> list[str]:
+def ground(view: seen.View, lang: str) -> list[str]:
     """The map in words: each zone with what lies there and which zones are next to it."""
     out: list[str] = []
     for z in view["zones"]:
@@ -96,7 +97,7 @@ def ground(view: View, lang: str) -> list[str]:
     return out
 
 
-def arrivals(view: View, lang: str) -> list[str]:
+def arrivals(view: seen.View, lang: str) -> list[str]:
     """Who will come: how many of which type, or when and where, too, if the story has shown it."""
     t = languages.table(lang)
     if not view["briefing"]["waves"]:
@@ -117,7 +118,7 @@ def arrivals(view: View, lang: str) -> list[str]:
     ]
 
 
-def enemy(view: View, row: View, lang: str) -> Thing:
+def enemy(view: seen.View, row: seen.Placed, lang: str) -> Thing:
     """A type of enemy: how many stand where, their armour, what they defend; its card follows."""
     d = things.enemy(row["id"])
     t = languages.table(lang)
@@ -141,7 +142,7 @@ def enemy(view: View, row: View, lang: str) -> Thing:
     )
 
 
-def listed(view: View, zones: list[str], lang: str, counts: dict[str, int] | None = None) -> str:
+def listed(view: seen.View, zones: list[str], lang: str, counts: dict[str, int] | None = None) -> str:
     """Zones by name, with how many stand there where that is more than one."""
     words = LANGUAGES[lang]
     said = [f"{place(view, z, lang)}{f' (×{n})' if (n := (counts or {}).get(z, 1)) > 1 else ''}" for z in zones]
@@ -152,7 +153,7 @@ def colon(lang: str) -> str:
     return languages.table(lang).colon
 
 
-def watch(view: View, lang: str) -> list[Zone]:
+def watch(view: seen.View, lang: str) -> list[Zone]:
     """What the Beast Master minds: each type of enemy on the board, with its tokens and what its abilities do now (17)."""
     if view["beast_master"] is None or "foes" not in view:
         return []
@@ -171,7 +172,7 @@ def abilities(id: str, lang: str) -> list[str]:
     return languages.enemies(lang).abilities_text(things.bestiary(d), d)
 
 
-def met(view: View, lang: str) -> list[Zone]:
+def met(view: seen.View, lang: str) -> list[Zone]:
     """The section of enemies met: the card of each type that this game has used so far (273)."""
     if not view["enemies_met"]:
         return []

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tableforge.fateforge import names as n
-from tableforge.fateforge import things
+from tableforge.fateforge import seen, things
 from tableforge.fateforge.definition import Card
-from tableforge.fateforge.scene.look import View, asked, hero_emblem, title
+from tableforge.fateforge.scene.look import asked, hero_emblem, title
 from tableforge.fateforge.scene.said import SAID, say
 from tableforge.fateforge.voice import languages
 from tableforge.kernel.scene import FAINT, Attempt, Emblem, Mark, Thing
@@ -20,7 +20,7 @@ def card(c: Card, key: str, lang: str, states: tuple[Mark, ...] = (), **more: An
     return Thing(key, title(c, lang), c.id, kind.lower(), kind, states=states, turned=turned, **more)
 
 
-def held(h: View, view: View, lang: str, mark: str = "") -> list[Thing]:
+def held(h: seen.Hero, view: seen.View, lang: str, mark: str = "") -> list[Thing]:
     """The cards of a hero: abilities, skills, items in their slots, Corruption and Fear."""
     d = things.hero(h["id"])
     emblem = hero_emblem(d, lang)
@@ -43,7 +43,7 @@ def held(h: View, view: View, lang: str, mark: str = "") -> list[Thing]:
     return out
 
 
-def worn_out(c: Card, h: View, lang: str, off: bool) -> tuple[Mark, ...]:
+def worn_out(c: Card, h: seen.Hero, lang: str, off: bool) -> tuple[Mark, ...]:
     """Whether a card can be used again in this round, or in this scene."""
     for name, on in (("inactive", off), ("spent", c.id in h["spent"]), ("used", c.id in h["used"])):
         if on:
@@ -54,7 +54,7 @@ def worn_out(c: Card, h: View, lang: str, off: bool) -> tuple[Mark, ...]:
     return ()
 
 
-def items(item: View, slot: int, h: View, view: View, lang: str, emblem: Emblem, mark: str) -> list[Thing]:
+def items(item: seen.Slot, slot: int, h: seen.Hero, view: seen.View, lang: str, emblem: Emblem, mark: str) -> list[Thing]:
     """An item with its cubes and uses, and the special attack that a weapon brings."""
     c = things.card(item["id"])
     states = worn_out(c, h, lang, False)
@@ -81,7 +81,7 @@ def items(item: View, slot: int, h: View, view: View, lang: str, emblem: Emblem,
     return out
 
 
-def counted(item: View, c: Card, lang: str) -> tuple[Mark, ...]:
+def counted(item: seen.Item, c: Card, lang: str) -> tuple[Mark, ...]:
     """Armour cubes and uses of an item."""
     out: list[Mark] = []
     if c.armour:
@@ -92,7 +92,7 @@ def counted(item: View, c: Card, lang: str) -> tuple[Mark, ...]:
     return tuple(out)
 
 
-def attempts(c: Card, h: View, view: View, lang: str, mark: str = "") -> tuple[Attempt, ...]:
+def attempts(c: Card, h: seen.Hero, view: seen.View, lang: str, mark: str = "") -> tuple[Attempt, ...]:
     """What the asked seat might want to do with a card; the question and `why_not` say whether it may be done."""
     ask = asked(view)
     if mark or h["seat"] != view["seat"] or not c.alts:

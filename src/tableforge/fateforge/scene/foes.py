@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tableforge.fateforge import names as n
-from tableforge.fateforge import things
-from tableforge.fateforge.scene.look import View, asked, called, foe_emblem, foe_kind, goal, term
+from tableforge.fateforge import seen, things
+from tableforge.fateforge.scene.look import asked, called, foe_emblem, foe_kind, goal, term
 from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.voice import languages, plan
 from tableforge.fateforge.voice.table import named
@@ -12,7 +12,7 @@ from tableforge.kernel.scene import ACCENT, HARM, Attempt, Mark, Thing
 from tableforge.tongue.sentence import capital
 
 
-def foe(e: View, view: View, lang: str) -> Thing:
+def foe(e: seen.Foe, view: seen.View, lang: str) -> Thing:
     """An enemy with all that stands on it, and what it would do if it acted now."""
     d = things.enemy(e["id"])
     t = languages.table(lang)
@@ -52,7 +52,7 @@ def foe(e: View, view: View, lang: str) -> Thing:
     )
 
 
-def foe_notes(e: View, view: View, lang: str) -> list[str]:
+def foe_notes(e: seen.Foe, view: seen.View, lang: str) -> list[str]:
     """What an enemy defends, guards and carries; the icons of a boss's weak point; what it would do now."""
     out: list[str] = []
     if e["defends"]:
@@ -81,7 +81,7 @@ def foe_notes(e: View, view: View, lang: str) -> list[str]:
     return out
 
 
-def duty(what: str, view: View, lang: str) -> str:
+def duty(what: str, view: seen.View, lang: str) -> str:
     """What an enemy defends: an objective, an exit, a door, a portal."""
     if what.startswith("exit:"):
         return say(lang, "exit", id=what.removeprefix("exit:"))
@@ -90,7 +90,7 @@ def duty(what: str, view: View, lang: str) -> str:
     return what
 
 
-def foe_attempts(e: View, view: View, lang: str) -> tuple[Attempt, ...]:
+def foe_attempts(e: seen.Foe, view: seen.View, lang: str) -> tuple[Attempt, ...]:
     if asked(view) == "act":
         t = languages.table(lang)
         name = t.foe(things.enemy(e["id"]), e["n"])

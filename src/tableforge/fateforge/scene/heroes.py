@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from tableforge.fateforge import names as n
-from tableforge.fateforge import things
-from tableforge.fateforge.scene.look import View, faces, goal, hero_emblem, title
+from tableforge.fateforge import seen, things
+from tableforge.fateforge.scene.look import faces, goal, hero_emblem, title
 from tableforge.fateforge.scene.said import SAID, say
 from tableforge.fateforge.voice import languages
 from tableforge.fateforge.voice.table import named
 from tableforge.kernel.scene import ACCENT, FAINT, GOOD, HARM, Mark, Thing
 
 
-def hero(h: View, view: View, lang: str, mark: str = "") -> Thing:
+def hero(h: seen.Hero, view: seen.View, lang: str, mark: str = "") -> Thing:
     """A hero: boxes, tokens, dice, and what holds for it now."""
     d = things.hero(h["id"])
     hp, en = f"♥{h['hp']}/{h['hp_max']}", f"↯{h['en']}/{h['en_max']}"
@@ -19,9 +19,9 @@ def hero(h: View, view: View, lang: str, mark: str = "") -> Thing:
         Mark("hp", say(lang, "health", n=h["hp"], most=h["hp_max"]), (hp,) if mark else (), h["hp"], HARM),
         Mark("en", say(lang, "energy", n=h["en"], most=h["en_max"]), (en,) if mark else (), h["en"], ACCENT),
     ]
-    for name, sign in (("parry", "⛨"), ("focus", "◉"), ("toxic", "☣")):
-        if h[name]:
-            figures.append(Mark(name, say(lang, name, n=h[name]), (f"{sign}{h[name]}",), h[name]))
+    for name, sign, much in (("parry", "⛨", h["parry"]), ("focus", "◉", h["focus"]), ("toxic", "☣", h["toxic"])):
+        if much:
+            figures.append(Mark(name, say(lang, name, n=much), (f"{sign}{much}",), much))
     return Thing(
         h["id"] + mark,
         title(d, lang),
@@ -36,7 +36,7 @@ def hero(h: View, view: View, lang: str, mark: str = "") -> Thing:
     )
 
 
-def hero_states(h: View, view: View, lang: str) -> list[Mark]:
+def hero_states(h: seen.Hero, view: seen.View, lang: str) -> list[Mark]:
     """The dice of a hero, and what holds for it."""
     out: list[Mark] = []
     if h["results"] is None:
@@ -56,8 +56,13 @@ def hero_states(h: View, view: View, lang: str) -> list[Mark]:
                 hue=GOOD,
             )
         )
-    for name, hue in (("down", HARM), ("stunned", HARM), ("hidden", GOOD), ("taunting", ACCENT)):
-        if h[name]:
+    for name, hue, so in (
+        ("down", HARM, h["down"]),
+        ("stunned", HARM, h["stunned"]),
+        ("hidden", GOOD, h["hidden"]),
+        ("taunting", ACCENT, h["taunting"]),
+    ):
+        if so:
             brief = f"{name}:brief"
             out.append(
                 Mark(name, say(lang, name), (say(lang, name), say(lang, brief if brief in SAID else name)), hue=hue)
@@ -67,13 +72,13 @@ def hero_states(h: View, view: View, lang: str) -> list[Mark]:
         out.append(
             Mark("stance", say(lang, "stance", stance=stance), (say(lang, "stance", stance=stance), stance), usual=True)
         )
-    for name in ("sprinted", "ended"):
-        if h[name]:
+    for name, so in (("sprinted", h["sprinted"]), ("ended", h["ended"])):
+        if so:
             out.append(Mark(name, say(lang, name), (say(lang, name),), hue=FAINT, usual=True))
     return out
 
 
-def hero_notes(h: View, view: View, lang: str) -> list[str]:
+def hero_notes(h: seen.Hero, view: seen.View, lang: str) -> list[str]:
     """What a hero carries, the dice that are gone in this round, and who goes with it."""
     out = [say(lang, "carries", what=goal(view, id, lang, token=True)) for id in h["carried"]]
     if h["gone"]:

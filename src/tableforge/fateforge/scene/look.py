@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from tableforge.fateforge import names as n
-from tableforge.fateforge import things
+from tableforge.fateforge import seen, things
 from tableforge.fateforge.definition import Card, EnemyDef, HeroDef
 from tableforge.fateforge.scene.said import SHAPE_SIGNS, say
 from tableforge.fateforge.voice import languages
 from tableforge.fateforge.voice.table import named
 from tableforge.kernel.scene import ACCENT, GOOD, HARM, PLAIN, Emblem
 
-View = dict[str, Any]
 HERO_SHAPES: Final = {
     "mercenary": ("▲", "orange"), "shaman": ("✦", "green"), "lord": ("◆", "sand"), "thief": ("●", "lilac"),
     "sylvan-guard": ("♣", "blue"),
@@ -62,12 +61,12 @@ def term(id: str, lang: str) -> str:
     return named(*next(pack.terms[id] for pack in things.packs() if id in pack.terms), lang)
 
 
-def place(view: View, letter: str, lang: str) -> str:
+def place(view: seen.View, letter: str, lang: str) -> str:
     """A zone by name and letter."""
     return str(languages.table(lang).zone(*things.zone(f"{view['map']}/{letter}")))
 
 
-def goal(view: View, id: str, lang: str, token: bool = False) -> str:
+def goal(view: seen.View, id: str, lang: str, token: bool = False) -> str:
     """An objective by its name, or by its token."""
     o = things.objective(f"{view['scene']}/{id}")
     return (named(o.token, o.token_fr, lang) if token else "") or named(o.en, o.fr, lang)
@@ -118,7 +117,7 @@ def bits(key: str) -> int:
 
 
 # ------------------------------------------------------------------ the question
-def asked(view: View) -> str:
+def asked(view: seen.View) -> str:
     """The kind of question that these eyes are asked; "" where they are asked nothing."""
-    d = view.get("decision")
+    d = cast(dict[str, Any], view).get("decision")  # what a table adds
     return d["kind"] if d is not None and d["seat"] == view["seat"] and view["seat"] is not None else ""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tableforge.fateforge.quest import RANKS
-from tableforge.fateforge.scene.look import View
 from tableforge.fateforge.scene.said import say
 from tableforge.kernel.scene import Outcome
 
 
-def outcome(result: View, seats: int, lang: str) -> Outcome:
+def outcome(result: dict[str, Any], seats: int, lang: str) -> Outcome:
     """Whether the heroes have won, and with which medal."""
     won = tuple(range(seats)) if result["won"] else ()
     if "ending" in result:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge import things
+from tableforge.fateforge import seen, things
 from tableforge.fateforge.definition import Camp
 from tableforge.fateforge.scene import tale
 from tableforge.fateforge.scene.cards import card
-from tableforge.fateforge.scene.look import View, asked, hero_emblem
+from tableforge.fateforge.scene.look import asked, hero_emblem
 from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.tale import Place
 from tableforge.fateforge.voice import languages
@@ -15,7 +15,7 @@ from tableforge.fateforge.voice.table import named
 from tableforge.kernel.scene import ACCENT, SHELF, Attempt, Mark, Thing, Zone
 
 
-def rest_zones(view: View, lang: str) -> list[Zone]:
+def rest_zones(view: seen.View, lang: str) -> list[Zone]:
     """The places of a rest, and what each of them sells."""
     rows = view["rest"]["places"]
     out = [
@@ -34,12 +34,12 @@ def rest_zones(view: View, lang: str) -> list[Zone]:
     return [*out, *quests(view, lang)]
 
 
-def place(x: View, view: View) -> Camp:
+def place(x: seen.Place, view: seen.View) -> Camp:
     """A place of the rest: of Battle mode, or of the campaign."""
     return things.camp(f"{view['tale']}/{x['id']}" if view["tale"] else x["id"])
 
 
-def quests(view: View, lang: str) -> list[Zone]:
+def quests(view: seen.View, lang: str) -> list[Zone]:
     """The side quests that this rest has on offer."""
     told = tale.told_of(view) if view["tale"] else None
     out: list[Thing] = []
@@ -52,7 +52,7 @@ def quests(view: View, lang: str) -> list[Zone]:
     return [Zone("quests-here", say(lang, "tale:quests"), SHELF, things=tuple(out), rules=("FF.side-quest",))] if out else []
 
 
-def stock(x: View, lang: str) -> list[Thing]:
+def stock(x: seen.Place, lang: str) -> list[Thing]:
     out: list[Thing] = []
     for id, price in zip(x["stock"], x["prices"]):
         c = things.card(id)
@@ -62,7 +62,7 @@ def stock(x: View, lang: str) -> list[Thing]:
     return out
 
 
-def camp(x: View, view: View, lang: str) -> Thing:
+def camp(x: seen.Place, view: seen.View, lang: str) -> Thing:
     """A place of rest: what it offers, and whether it has been paid for with time."""
     d = place(x, view)
     app = things.app(x["id"])
@@ -102,7 +102,7 @@ def camp(x: View, view: View, lang: str) -> Thing:
     )
 
 
-def services(x: View, d: Camp, lang: str) -> dict[str, str]:
+def services(x: seen.Place, d: Camp, lang: str) -> dict[str, str]:
     """What a place of the campaign does besides, by id."""
     if not isinstance(d, Place):
         return {}

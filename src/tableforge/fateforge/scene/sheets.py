@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge import sheet, things
+from tableforge.fateforge import seen, sheet, things
 from tableforge.fateforge.definition import Card, HeroDef
 from tableforge.fateforge.scene import tale
-from tableforge.fateforge.scene.look import View
 from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.voice import languages
 from tableforge.kernel.scene import Sheet, Thing
 from tableforge.tongue.sentence import capital
 
 
-def sheet_of(view: View, thing: Thing, lang: str) -> Sheet:
+def sheet_of(view: seen.View, thing: Thing, lang: str) -> Sheet:
     """The text of a thing, with what is printed on it."""
     id = thing.id
     if id == tale.READ:
@@ -39,7 +38,7 @@ def foe_sheet(thing: Thing, lang: str) -> Sheet:
     return Sheet(thing.name, thing.kind, " · ".join(sheet.facts(pack, d, lang)), lines, tuple(sheet.rules_of(d)))
 
 
-def goal_sheet(view: View, thing: Thing, lang: str) -> Sheet:
+def goal_sheet(view: seen.View, thing: Thing, lang: str) -> Sheet:
     """An objective in full."""
     where, _, own = thing.id.partition("/")
     d = next(o for o in things.scene(where).objectives if o.id == own)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import things
+from tableforge.fateforge import seen, things
 from tableforge.fateforge.scene import tale
 from tableforge.fateforge.scene.cards import held
 from tableforge.fateforge.scene.heroes import hero
-from tableforge.fateforge.scene.look import RULES, View, asked, title
+from tableforge.fateforge.scene.look import RULES, asked, title
 from tableforge.fateforge.scene.said import say
 from tableforge.kernel.scene import HAND, PILE, SHELF, Figure, Side, Zone
 
 
-def side(p: View, view: View, lang: str) -> Side:
+def side(p: seen.Seated, view: seen.View, lang: str) -> Side:
     """A seat: its heroes in numbers."""
     mine = [h for h in view["heroes"] if h["seat"] == p["seat"]]
     figures: list[Figure] = []
@@ -54,7 +54,7 @@ def side(p: View, view: View, lang: str) -> Side:
 PACKED: Final = ("packs", "stow", "active", "set-up")  # questions about what heroes carry
 
 
-def seat_zones(p: View, view: View, lang: str) -> list[Zone]:
+def seat_zones(p: seen.Seated, view: seen.View, lang: str) -> list[Zone]:
     """The heroes of a seat; its own skills and items in hand, everybody's on their boards."""
     seat = p["seat"]
     mine = [h for h in view["heroes"] if h["seat"] == seat]

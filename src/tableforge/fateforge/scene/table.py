@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tableforge.fateforge import things
+from tableforge.fateforge import seen, things
 from tableforge.fateforge.scene import briefing, tale
 from tableforge.fateforge.scene.battle import combat_zones, special
 from tableforge.fateforge.scene.cards import card, counted
-from tableforge.fateforge.scene.look import RULES, View, asked, hero_emblem
+from tableforge.fateforge.scene.look import RULES, asked, hero_emblem
 from tableforge.fateforge.scene.rest import rest_zones
 from tableforge.fateforge.scene.said import LEGEND, say
 from tableforge.fateforge.scene.sides import seat_zones, side
@@ -23,7 +23,7 @@ VERBS: Final = (
 )  # fmt: skip
 
 
-def scene(view: View, setup: View, lang: str) -> Scene:
+def scene(view: seen.View, setup: dict[str, Any], lang: str) -> Scene:
     """All that a view holds, in the words of a language."""
     resting = "rest" in view
     shared = rest_zones(view, lang) if resting else combat_zones(view, lang) if view["scene"] else []
@@ -60,7 +60,7 @@ def scene(view: View, setup: View, lang: str) -> Scene:
     )
 
 
-def whereabouts(view: View, lang: str) -> str:
+def whereabouts(view: seen.View, lang: str) -> str:
     """The scene under way, or the quest or campaign between two of them."""
     if view["scene"]:
         d = things.scene(view["scene"])
@@ -71,7 +71,7 @@ def whereabouts(view: View, lang: str) -> str:
     return tale.told_of(view).title.text(lang) if view["tale"] else ""
 
 
-def figures(view: View, lang: str) -> tuple[Figure, ...]:
+def figures(view: seen.View, lang: str) -> tuple[Figure, ...]:
     """The table's own numbers."""
     out: list[Figure] = []
     if "objectives" in view:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from tableforge.fateforge import things
+from tableforge.fateforge import seen, things
 from tableforge.fateforge.rewards import TABLE
-from tableforge.fateforge.scene.look import RULES, View, asked, hero_emblem, title
+from tableforge.fateforge.scene.look import RULES, asked, hero_emblem, title
 from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.services import TRAIT_PRICE
 from tableforge.fateforge.tale import CityMap, Spot, Tale, TaleScene, Words
@@ -40,17 +40,17 @@ TURNS: Final = {1: ("warmer", "▲", GOOD), -1: ("cooler", "▼", HARM), 0: ("un
 STATES: Final = {"open": ACCENT, "won": GOOD, "lost": HARM, "left": FAINT, "expired": FAINT}
 
 
-def told_of(view: View) -> Tale:
+def told_of(view: seen.View) -> Tale:
     return things.tale(view["tale"])
 
 
-def telling(view: View) -> bool:
+def telling(view: seen.View) -> bool:
     """Whether the story is what the table shows: no combat, and no rest."""
     return bool(view["tale"]) and view["phase"] in TOLD
 
 
 # ------------------------------------------------------------------ the page
-def pages(view: View, lang: str) -> list[Zone]:
+def pages(view: seen.View, lang: str) -> list[Zone]:
     """The open page with what can be done on it; at a rest only until something is done."""
     if not view["tale"] or (not telling(view) and ("rest" not in view or any([x["visited"] for x in view["rest"]["places"]]))):
         return []
@@ -68,7 +68,7 @@ def pages(view: View, lang: str) -> list[Zone]:
     return [*out, *barred(view, lang)]
 
 
-def page(told: Tale, scene: TaleScene, x: View, lang: str) -> Thing:
+def page(told: Tale, scene: TaleScene, x: seen.Story, lang: str) -> Thing:
     """A scene that has been told: its heading, its paragraphs, and those that hold only for this group."""
     asides = [scene.asides[k].text.text(lang) for k in x["asides"]] if scene.id == x["scene"] else []
     words = LANGUAGES[lang]
@@ -76,7 +76,7 @@ def page(told: Tale, scene: TaleScene, x: View, lang: str) -> Thing:
     return Thing(f"{scene.id}@page", tale.heading(scene, told.id, lang), READ, notes=notes)
 
 
-def came_of_it(told: Tale, x: View, lang: str) -> list[Thing]:
+def came_of_it(told: Tale, x: seen.Story, lang: str) -> list[Thing]:
     """What the group's last choice has come to, before the scene that follows; nothing where nothing is told of it."""
     if not x["result"]:
         return []
@@ -90,7 +90,7 @@ def paragraphs(thing: Thing) -> tuple[str, ...]:
     return tuple([x for k, note in enumerate(notes) for x in (("", note) if k else (note,))])
 
 
-def barred(view: View, lang: str) -> list[Zone]:
+def barred(view: seen.View, lang: str) -> list[Zone]:
     """Choices that are seen and cannot be taken: each says what it wants."""
     told, x = told_of(view), view["story"]
     closed = [c for c in x["choices"] if not c["open"]] if asked(view) == "choice" else []
@@ -117,20 +117,21 @@ def opening(text: str) -> str:
     return text if len(text) <= MOST_OPENING else f"{text[:MOST_OPENING].rpartition(' ')[0]}…"
 
 
-def need(told: Tale, y: View, lang: str) -> Mark:
+def need(told: Tale, y: seen.Need, lang: str) -> Mark:
     """What a choice wants: gold, food, or somebody's regard."""
-    for name, sign in (("gold", "¤"), ("food", "●")):
-        if name in y:
-            return Mark("needs", say(lang, f"needs-{name}", n=y[name]), (f"{sign}{y[name]}",), y[name], ACCENT)
+    if "gold" in y:
+        return Mark("needs", say(lang, "needs-gold", n=y["gold"]), (f"¤{y['gold']}",), y["gold"], ACCENT)
+    if "food" in y:
+        return Mark("needs", say(lang, "needs-food", n=y["food"]), (f"●{y['food']}",), y["food"], ACCENT)
     who = next(r.name.text(lang) for r in told.reputations if r.id == y["regard"])
     return Mark("needs", say(lang, "needs-regard", who=who), (who, "☺"), hue=ACCENT)
 
 
 # ------------------------------------------------------------------ exploration
-def ways(view: View, lang: str) -> Zone:
+def ways(view: seen.View, lang: str) -> Zone:
     """The four points of the compass: a way out, or a way that is barred."""
     t = languages.table(lang)
-    exits = {y["side"]: y["open"] for y in view["story"]["exploration"]["exits"]}
+    exits: dict[str, bool] = {y["side"]: y["open"] for y in explored(view)["exits"]}
     out: list[Thing] = []
     for side, arrow in ARROWS.items():
         name = t.LABELS[f"direction:{side}"]
@@ -141,9 +142,16 @@ def ways(view: View, lang: str) -> Zone:
     return Zone("ways", say(lang, "compass"), SHELF, things=tuple(out), rules=("FF.exploration",))
 
 
-def city(told: Tale, view: View, lang: str) -> Zone:
+def explored(view: seen.View) -> seen.Exploration:
+    """Where the group stands in the city that it explores."""
+    found = view["story"]["exploration"]
+    assert found is not None
+    return found
+
+
+def city(told: Tale, view: seen.View, lang: str) -> Zone:
     """The map as it is printed: every place of the region, and nobody on it.  Where the group is, the clues say."""
-    way = view["story"]["exploration"]
+    way = explored(view)
     plan = told.maps[way["map"]]
     regions = told.scenes[view["story"]["scene"]].regions
     spots = [x for x in plan.spots.values() if plan.within(x.id, regions)]
@@ -161,12 +169,12 @@ def region_name(plan: CityMap, id: str, lang: str) -> str:
     return plan.regions[id].text(lang) if id in plan.regions else ""
 
 
-def way_so_far(view: View, lang: str) -> Zone:
+def way_so_far(view: seen.View, lang: str) -> Zone:
     """Where the group has been in this exploration, by what it saw there."""
-    way = view["story"]["exploration"]
+    way = explored(view)
     spots = told_of(view).maps[way["map"]].spots
-    seen = [Thing(f"way.{k}", tale.plain(clue_of(spots, way["path"][:k]), lang), READ) for k in range(1, len(way["path"]) + 1)]
-    return Zone("way", say(lang, "way"), PILE, things=tuple(seen), rules=("FF.exploration",))
+    been = [Thing(f"way.{k}", tale.plain(clue_of(spots, way["path"][:k]), lang), READ) for k in range(1, len(way["path"]) + 1)]
+    return Zone("way", say(lang, "way"), PILE, things=tuple(been), rules=("FF.exploration",))
 
 
 def clue_of(spots: dict[str, Spot], path: list[str]) -> Words:
@@ -177,7 +185,7 @@ def clue_of(spots: dict[str, Spot], path: list[str]) -> Words:
 
 
 # ------------------------------------------------------------------ what the group has come by
-def piles(view: View, lang: str) -> list[Zone]:
+def piles(view: seen.View, lang: str) -> list[Zone]:
     """The pages that can be opened at any time: regard, story cards, side quests, rules, victory points, heroes."""
     if not view["tale"]:
         return []
@@ -201,7 +209,7 @@ def piles(view: View, lang: str) -> list[Zone]:
     return [*out, way_so_far(view, lang)] if x["exploration"] is not None else out
 
 
-def regard(told: Tale, y: View, lang: str) -> Thing:
+def regard(told: Tale, y: seen.Regard, lang: str) -> Thing:
     """Somebody who thinks something of the group, and which way that last turned; how much, nobody is told (256)."""
     name = next(r.name.text(lang) for r in told.reputations if r.id == y["id"])
     word, arrow, hue = TURNS[y["turn"]]
@@ -215,7 +223,7 @@ def story_card(told: Tale, id: str, lang: str) -> Thing:
     return Thing(f"{id}@cards", f"{card.n}. {card.name.text(lang)}", READ, notes=(tale.plain(card.text, lang),))
 
 
-def quest(told: Tale, y: View, lang: str) -> Thing:
+def quest(told: Tale, y: seen.SideQuest, lang: str) -> Thing:
     """A side quest: how it stands, what it asks for, and how long it waits."""
     d = told.quests[y["id"]]
     state = f"quest:{y['state']}"
@@ -234,7 +242,7 @@ def unlocked(id: str, lang: str) -> Thing:
     return Thing(f"{id}@unlocked", name.strip(), READ, notes=(languages.table(lang).finished(text.strip()),))
 
 
-def rewards(x: View, lang: str) -> list[Thing]:
+def rewards(x: seen.Story, lang: str) -> list[Thing]:
     """What victory points bring, and at how many."""
     t = languages.table(lang)
     out: list[Thing] = []
@@ -245,18 +253,18 @@ def rewards(x: View, lang: str) -> list[Thing]:
     return out
 
 
-def fought(x: View, lang: str) -> list[Thing]:
+def fought(x: seen.Story, lang: str) -> list[Thing]:
     """The combats of the story so far, won and lost."""
     out: list[Thing] = []
-    for state, hue in (("won", GOOD), ("lost", HARM)):
-        for k, id in enumerate(x[state]):
+    for state, hue, combats in (("won", GOOD, x["won"]), ("lost", HARM, x["lost"])):
+        for k, id in enumerate(combats):
             mark = Mark(state, say(lang, f"fight:{state}"), (say(lang, f"fight:{state}"),), hue=hue)
             d = things.combat(id)
             out.append(Thing(f"{id}.{k}@{state}", d.fr if lang == "fr" else d.en, READ, figures=(mark,)))
     return out
 
 
-def sheet(told: Tale, h: View, lang: str) -> Thing:
+def sheet(told: Tale, h: seen.Hero, lang: str) -> Thing:
     """A hero: traits, Corruption, and where they come from."""
     d = things.hero(h["id"])
     traits = ", ".join([tale.trait(x, lang) for x in h["traits"]])
@@ -271,7 +279,7 @@ def sheet(told: Tale, h: View, lang: str) -> Thing:
 
 
 # ------------------------------------------------------------------ numbers, and the act's bar
-def figures(view: View, lang: str) -> list[Figure]:
+def figures(view: seen.View, lang: str) -> list[Figure]:
     """The chronicle in numbers, each with the page behind it."""
     if not view["tale"]:
         return []
@@ -295,7 +303,7 @@ def number(id: str, lang: str, value: int, most: int = 0) -> Figure:
     return Figure(f"tale-{id}", say(lang, f"tale:{id}:brief"), value, most, zone=id, rules=RULES[f"tale:{id}"])
 
 
-def bar(view: View, lang: str) -> tuple[tuple[str, ...], int]:
+def bar(view: seen.View, lang: str) -> tuple[tuple[str, ...], int]:
     """The act's parts, and which is at hand: chapters by number, the one at hand by its title."""
     x, told = view["story"], told_of(view)
     names: list[str] = []
@@ -314,7 +322,7 @@ def bar(view: View, lang: str) -> tuple[tuple[str, ...], int]:
     return tuple(names), here
 
 
-def act_name(view: View, lang: str) -> str:
+def act_name(view: seen.View, lang: str) -> str:
     """Act I: The Road and the Gate."""
     n = view["story"]["act"]
     return say(lang, "act", n=ACTS[n] if n < len(ACTS) else n + 1)

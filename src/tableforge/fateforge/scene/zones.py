@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge import things
+from tableforge.fateforge import seen, things
 from tableforge.fateforge.scene.foes import foe
 from tableforge.fateforge.scene.heroes import hero
-from tableforge.fateforge.scene.look import TOKEN_SHAPES, View, asked, goal, place
+from tableforge.fateforge.scene.look import TOKEN_SHAPES, asked, goal, place
 from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.voice import languages, plan
 from tableforge.fateforge.voice.table import named
@@ -13,7 +13,7 @@ from tableforge.kernel.scene import ACCENT, FAINT, GOOD, Attempt, Emblem, Mark, 
 from tableforge.tongue.sentence import capital
 
 
-def zone(z: View, view: View, lang: str) -> Thing:
+def zone(z: seen.Zone, view: seen.View, lang: str) -> Thing:
     """A zone: what stands and lies there, who is there, and where its ways lead."""
     id = f"{view['map']}/{z['id']}"
     m, k = things.zone(id)
@@ -37,7 +37,7 @@ def zone(z: View, view: View, lang: str) -> Thing:
     )
 
 
-def zone_notes(z: View, view: View, lang: str) -> list[str]:
+def zone_notes(z: seen.Zone, view: seen.View, lang: str) -> list[str]:
     """From where no shot comes in, and what heroes here would suffer if the enemies acted now."""
     out = [say(lang, "barred", **{"from": place(view, x, lang)}) for x in z["barred"]]
     told = plan.threat(view, z["id"], lang)
@@ -53,7 +53,7 @@ def grid(id: str) -> tuple[int, int]:
     return columns.index(x), rows.index(y)
 
 
-def terrain(z: View, view: View, lang: str) -> list[Mark]:
+def terrain(z: seen.Zone, view: seen.View, lang: str) -> list[Mark]:
     """What a zone is: an exit, difficult, with a fountain, a door or a portal."""
     out: list[Mark] = []
     for x in view["exits"]:
@@ -64,24 +64,24 @@ def terrain(z: View, view: View, lang: str) -> list[Mark]:
         out.append(Mark("difficult", say(lang, "difficult"), ("≈",), hue=FAINT))
     if z["cubes"]:
         out.append(Mark("fountain", say(lang, "fountain", n=z["cubes"]), (f"◍{z['cubes']}",), z["cubes"], GOOD))
-    for x in view["doors"]:
-        if z["id"] in x["between"]:
-            to = next(y for y in x["between"] if y != z["id"])
-            told = say(lang, "door:open" if x["open"] else "door:closed", id=x["id"], to=place(view, to, lang))
-            out.append(Mark("door", told, (f"{'⊡' if x['open'] else '⊞'}{to}",), hue=FAINT if x["open"] else ACCENT))
-    for x in view["portals"]:
-        if z["id"] in x["zones"]:
-            others = [y for y in x["zones"] if y != z["id"]]
+    for door in view["doors"]:
+        if z["id"] in door["between"]:
+            to = next(y for y in door["between"] if y != z["id"])
+            told = say(lang, "door:open" if door["open"] else "door:closed", id=door["id"], to=place(view, to, lang))
+            out.append(Mark("door", told, (f"{'⊡' if door['open'] else '⊞'}{to}",), hue=FAINT if door["open"] else ACCENT))
+    for portal in view["portals"]:
+        if z["id"] in portal["zones"]:
+            others = [y for y in portal["zones"] if y != z["id"]]
             told = (
-                say(lang, "portal:to", id=x["id"], to=place(view, others[0], lang))
+                say(lang, "portal:to", id=portal["id"], to=place(view, others[0], lang))
                 if others
-                else say(lang, "portal", id=x["id"])
+                else say(lang, "portal", id=portal["id"])
             )
             out.append(Mark("portal", told, (f"◎{others[0] if others else '?'}",), hue="lilac"))
     return out
 
 
-def token(x: View, k: int, z: View, view: View, lang: str) -> Thing:
+def token(x: seen.Lying, k: int, z: seen.Zone, view: seen.View, lang: str) -> Thing:
     """Something that lies in a zone."""
     kind = x["kind"]
     name = (
@@ -103,7 +103,7 @@ def token(x: View, k: int, z: View, view: View, lang: str) -> Thing:
     )
 
 
-def zone_attempts(z: View, view: View, lang: str) -> tuple[Attempt, ...]:
+def zone_attempts(z: seen.Zone, view: seen.View, lang: str) -> tuple[Attempt, ...]:
     """Going there, and what could be done in the zone that one is in."""
     ask = asked(view)
     t = languages.table(lang)

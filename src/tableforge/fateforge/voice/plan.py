@@ -5,21 +5,20 @@ All of it is the strips as they are, if each enemy acted now: information, exact
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from tableforge.fateforge import things
+from tableforge.fateforge import seen, things
 from tableforge.fateforge.definition import EnemyAct
 from tableforge.fateforge.names import E_MOVE, E_PULL, E_PUSH, E_SHOOT, E_STRIKE, E_STUN
 from tableforge.fateforge.voice import languages, tale
 from tableforge.fateforge.voice.languages import Table
 from tableforge.tongue.both import LANGUAGES
 
-View = dict[str, Any]
 DEALT = (E_STRIKE, E_SHOOT)
 WORDS = {E_STRIKE: "plan:strike", E_SHOOT: "plan:shoot", E_PUSH: "plan:push", E_PULL: "plan:pull", E_STUN: "plan:stun"}
 
 
-def said(foe: View, map: str, lang: str) -> str:
+def said(foe: seen.Foe, map: str, lang: str) -> str:
     """What an enemy of a view would do if it acted now, as a sentence; "" where that is not known."""
     plan = foe["plan"]
     if plan is None:
@@ -32,7 +31,7 @@ def said(foe: View, map: str, lang: str) -> str:
     return t.finished(t.NOTES["plan"].format(steps=t.NOTES["plan:then"].join(done)))
 
 
-def step(act: EnemyAct, x: View, foe: View, map: str, t: Table, lang: str) -> str:
+def step(act: EnemyAct, x: seen.PlannedStep, foe: seen.Foe, map: str, t: Table, lang: str) -> str:
     """One act: it goes to Mill yard (c); it strikes the Shaman for 2."""
     words = LANGUAGES[lang]
     if act.verb == E_MOVE:
@@ -61,7 +60,7 @@ class Blow(NamedTuple):
     lot: bool
 
 
-def blows(view: View) -> list[Blow]:
+def blows(view: seen.View) -> list[Blow]:
     """Every attack on heroes, if each enemy acted now."""
     out: list[Blow] = []
     for e in view["foes"]:
@@ -88,7 +87,7 @@ def dealt(all_: list[Blow], whom: list[str]) -> tuple[int, int]:
     return least, most
 
 
-def threat(view: View, zone: str, lang: str) -> str:
+def threat(view: seen.View, zone: str, lang: str) -> str:
     """What heroes in a zone would suffer if each enemy acted now; "" where nobody stands, or nobody knows."""
     here = [h["id"] for h in view["heroes"] if h["at"] == zone and not h["down"]]
     if not here or all([e["plan"] is None for e in view["foes"]]):
@@ -102,7 +101,7 @@ def threat(view: View, zone: str, lang: str) -> str:
     return t.finished(told)
 
 
-def then(view: View, lang: str) -> str:
+def then(view: seen.View, lang: str) -> str:
     """What each hero would suffer if each enemy acted in a position that is thought of; "" where that is not known."""
     if "foes" not in view or all([e["plan"] is None for e in view["foes"]]):
         return ""

@@ -6,9 +6,9 @@ What scenes, people and places say stands in the campaign itself, in both langua
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from tableforge.fateforge import baggage, chronicle, codes, rest, services, things, trial
+from tableforge.fateforge import baggage, chronicle, codes, rest, seen, services, things, trial
 from tableforge.fateforge.rewards import REWARDS
 from tableforge.fateforge.state import Fate, FFrame
 from tableforge.fateforge.tale import (
@@ -37,7 +37,7 @@ from tableforge.kernel.event import Event
 from tableforge.tongue.both import LANGUAGES
 
 Fields = dict[str, object]
-View = dict[str, Any]
+
 
 EVENTS: Final = (
     "tells", "chooses", "comes-of-it", "test-passed", "test-failed", "act-ends", "ending", "regard", "story-card", "card-gone",
@@ -109,14 +109,14 @@ def clue(spot: Spot, seen: int) -> Words:
     return spot.clue if seen < 0 else spot.again[seen].text
 
 
-def changes(view: View, lang: str) -> list[str]:
+def changes(view: seen.View, lang: str) -> list[str]:
     """What the story has changed in the combat that is fought, and why: a sentence for each change that is in force.
 
     For the page before a combat, for what can be looked up in it, and where an enemy can do nothing because of one."""
     return [change(row, lang) for row in view.get("changed", ())]
 
 
-def change(row: dict[str, str], lang: str) -> str:
+def change(row: seen.Change, lang: str) -> str:
     """One change: a set-up of the story (`use` of the scene `by`), or a service that lasts."""
     t = languages.table(lang)
     if not row["by"]:
