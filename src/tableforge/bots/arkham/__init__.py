@@ -18,6 +18,7 @@ from typing import Any, Final
 from tableforge.arkham.names import STATS
 from tableforge.arkham.printed import id_of
 from tableforge.arkham.search import FEATURES
+from tableforge.arkham.seen import View
 from tableforge.bots.arkham import acts, cards, fights, plans, trials
 from tableforge.bots.arkham.eyes import PAIN, PAIN_FAR_OFF, Eyes, spent
 from tableforge.bots.greedy import Greedy
@@ -90,7 +91,7 @@ def worth(g: Sitting, seat: int) -> float:
     return mine + sum([20.0 * row[0] + 0.7 * (row[HEALTH] + row[SANITY]) for p, row in enumerate(rows) if p != seat])
 
 
-def prefer(view: dict[str, Any], seat: int, kind: str, keys: list[str]) -> list[float] | None:
+def prefer(view: View, seat: int, kind: str, keys: list[str]) -> list[float] | None:
     """Likings for the options of the questions that can be weighed; None where trying them out tells more."""
     eyes = Eyes(view, seat)
     if kind == "act":
@@ -136,7 +137,10 @@ def bearing(eyes: Eyes, id: str, kind: str) -> float:
     card = next((c for c in eyes.me["play"] if c["id"] == id), None)
     if card is None:
         return -1.0
-    left = card["health" if kind == "damage" else "sanity"] - card.get(kind, 0)
+    if kind == "damage":
+        left = card["health"] - card.get("damage", 0)
+    else:
+        left = card["sanity"] - card.get("horror", 0)
     return -0.5 if left > 1 else -0.5 - cards.gladness(eyes, id)
 
 

@@ -23,8 +23,9 @@ from tableforge.arkham.names import (
     SLOT_COUNTS,
 )
 from tableforge.arkham.printed import ability, blow, blows, bonus, id_of, is_weapon, skill_for
+from tableforge.arkham.seen import InPlay
 from tableforge.bots.arkham import fights, plans
-from tableforge.bots.arkham.eyes import COIN, SOAK, TALENTS, Card, Eyes, left, spent
+from tableforge.bots.arkham.eyes import COIN, SOAK, TALENTS, Eyes, left, spent
 
 # How glad one is of a card in play, weapons apart, in actions well spent over the rest of the game.
 IN_PLAY: Final = {
@@ -44,7 +45,7 @@ AT_HAND: Final = {
     "cryptic-research": 1.6, "sure-gamble": 1.4, "will-to-survive": 1.2, "on-the-lam": 1.1, "sneak-attack": 1.0,
     "blinding-light": 1.1, "blinding-light-2": 1.4, "close-call": 1.0, "dynamite-blast": 0.7, "mind-over-matter": 0.6,
 }  # fmt: skip
-TYPICAL: Final[Card] = {
+TYPICAL: Final[InPlay] = {
     "id": "ghoul-minion",
     "key": "",
     "fight": 3,
@@ -80,11 +81,10 @@ def room(eyes: Eyes, id: str) -> bool:
 
 def better_armed(eyes: Eyes, id: str) -> float:
     """How much more damage the seat would do with each blow, had it this weapon."""
-    foe = dict(TYPICAL)
-    p, damage = fights.strike(eyes, foe, blows(id)[0], id)
+    p, damage = fights.strike(eyes, TYPICAL, blows(id)[0], id)
     if id == fights.ONE_FOE:
         damage += 1.0
-    return max(0.0, p * damage - fights.power(eyes, foe))
+    return max(0.0, p * damage - fights.power(eyes, TYPICAL))
 
 
 def gladness(eyes: Eyes, id: str) -> float:
@@ -149,7 +149,7 @@ def playing(eyes: Eyes, key: str) -> float:
             return eyes.toll(*eyes.ready) - price
         skill = skill_for(a, AGILITY)
         return fights.evading(eyes, "", skill, bonus(a, GET, skill)) + (0.6 if eyes.ready else 0.0) - price
-    clues = eyes.here.get("clue", 0) if plans.seeking(eyes) else 0
+    clues = eyes.clues_here if plans.seeking(eyes) else 0
     if id == "emergency-cache":
         return 1.3 if eyes.resources < 6 else 0.6
     if id == "hot-streak":
@@ -161,11 +161,11 @@ def playing(eyes: Eyes, key: str) -> float:
     if id == "drawn-to-the-flame":
         return 0.8 * plans.CLUE * min(2, clues) - 1.5 if clues else -1.0
     if id == "dynamite-blast":
-        foes = [c for c in eyes.lurking(eyes.me["at"])] + eyes.engaged
+        foes = [c for c in eyes.lurking(eyes.at)] + eyes.engaged
         gain = sum([min(1.0, 3 / left(c)) * fights.prize(eyes, c) for c in foes])
         return gain - eyes.harm(3, 0) - price - (9.0 if [p for p in eyes.mates if p["at"] == eyes.me["at"]] else 0.0)
     if id == "sneak-attack":
-        foes = [c for c in (*eyes.engaged, *eyes.lurking(eyes.me["at"])) if c["exhausted"]]
+        foes = [c for c in (*eyes.engaged, *eyes.lurking(eyes.at)) if c["exhausted"]]
         return max([min(1.0, 2 / left(c)) * fights.prize(eyes, c) for c in foes], default=-1.0) - price
     if id == "elusive":
         return eyes.toll(*eyes.ready) - 0.8 - price if eyes.ready else -1.0
@@ -190,7 +190,7 @@ def using(eyes: Eyes, key: str) -> float:
         return fights.fighting(eyes, "", blow(a), id if not worn else "") - fee + 0.02
     if a.designator == AN_INVESTIGATION:
         if id == "burglary":
-            return 0.9 * eyes.odds(eyes.skills[INTELLECT], eyes.here.get("shroud", 9))
+            return 0.9 * eyes.odds(eyes.skills[INTELLECT], eyes.here.get("shroud", 9) if eyes.here else 9)
         return plans.investigating(eyes, bonus(a, GET, INTELLECT), bonus(a, GET, SHROUD)) - 0.5
     if a.designator == AN_EVASION:
         return fights.evading(eyes, "", skill_for(a, AGILITY), bonus(a, GET))
@@ -208,7 +208,7 @@ def using(eyes: Eyes, key: str) -> float:
     if id in ELSEWHERE:
         return ELSEWHERE[id]
     if id in ("beat-cop", "beat-cop-2"):
-        foes = [*eyes.engaged, *eyes.lurking(eyes.me["at"])]
+        foes = [*eyes.engaged, *eyes.lurking(eyes.at)]
         fee = 2.0 if id == "beat-cop" else 0.8
         return max([fights.prize(eyes, c) / left(c) for c in foes], default=0.0) - fee
     if id == "stray-cat":
@@ -220,7 +220,7 @@ def using(eyes: Eyes, key: str) -> float:
     if id == "hospital-debts":
         return 0.15 if eyes.resources >= 6 else -1.0
     if id == "forbidden-knowledge":
-        foes = [*eyes.engaged, *eyes.lurking(eyes.me["at"])]
+        foes = [*eyes.engaged, *eyes.lurking(eyes.at)]
         if eyes.me["investigator"] == "agnes-baker" and foes and eyes.sanity > 3:
             return max([fights.prize(eyes, c) / left(c) for c in foes]) + COIN - eyes.harm(0, 1)
         return 0.1 if eyes.sanity > 6 else -1.0
@@ -237,12 +237,9 @@ def using(eyes: Eyes, key: str) -> float:
 
 def resigning(eyes: Eyes) -> float:
     """What it is worth to leave: nothing, unless all that could be won is won, or all that remains is to be lost."""
-    if eyes.act_id == plans.CONSPIRACY:
-        return (
-            30.0
-            if eyes.rounds_left() <= TIME_TO_GO and eyes.view["agenda"]["id"] == "time-is-running-short"
-            else hopeless(eyes)
-        )
+    agenda = eyes.view["agenda"]
+    if eyes.act_id == plans.CONSPIRACY and agenda is not None and agenda["id"] == "time-is-running-short":
+        return 30.0 if eyes.rounds_left() <= TIME_TO_GO else hopeless(eyes)
     return hopeless(eyes)
 
 

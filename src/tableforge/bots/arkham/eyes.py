@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tableforge.arkham.cards import definition
 from tableforge.arkham.names import AGILITY, COMBAT, INTELLECT, WILD, WILLPOWER
-
-Card = dict[str, Any]
+from tableforge.arkham.seen import InPlay, Player, Test, View
 
 # What the loss of a point of health or sanity costs, by how many are left; the last one costs the game.
 PAIN: Final = (0.0, 16.0, 4.0, 2.4, 1.6, 1.2, 0.9)
@@ -31,12 +30,12 @@ TO_COME: Final = {
 }  # fmt: skip
 
 
-def spent(c: Card) -> bool:
+def spent(c: InPlay) -> bool:
     """Whether a card in play has been used up."""
     return not sum(c.get("uses", {"": 1}).values())
 
 
-def left(c: Card) -> int:
+def left(c: InPlay) -> int:
     """How much damage an enemy still takes."""
     return max(1, int(c["health"]) - int(c.get("damage", 0)))
 
@@ -44,15 +43,17 @@ def left(c: Card) -> int:
 class Eyes:
     """A view, and what follows from it at a glance."""
 
-    def __init__(self, view: dict[str, Any], seat: int) -> None:
+    def __init__(self, view: View, seat: int) -> None:
         self.view = view
         self.seat = seat
-        self.me: Card = view["players"][seat]
-        self.mates: list[Card] = [p for p in view["players"] if p["seat"] != seat and p["status"] == "in-play"]
-        self.places: dict[str, Card] = {x["key"]: x for x in view["locations"]}
-        self.here: Card = self.places.get(self.me["at"], {})
-        self.engaged: list[Card] = [c for c in self.me["threat"] if c["type"] == "enemy"]
-        self.ready: list[Card] = [c for c in self.engaged if not c["exhausted"]]
+        self.me = view["players"][seat]
+        self.mates = [p for p in view["players"] if p["seat"] != seat and p["status"] == "in-play"]
+        self.places = {x["key"]: x for x in view["locations"]}
+        self.at = self.me["at"] or ""
+        self.here = self.places.get(self.at)
+        self.clues_here = self.here["clue"] if self.here is not None else 0
+        self.engaged = [c for c in self.me["threat"] if c["type"] == "enemy"]
+        self.ready = [c for c in self.engaged if not c["exhausted"]]
         self.health: int = self.me.get("health", 0) - self.me["damage"]
         self.sanity: int = self.me.get("sanity", 0) - self.me["horror"]
         self.skills: list[int] = self.me.get("skills", [0, 0, 0, 0])  # none, of a seat that is out of the game
@@ -60,14 +61,21 @@ class Eyes:
         self.cards: int = self.me["hand_size"]
         self.actions: int = self.me["actions"]
         self.act_id: str = view["act"]["id"] if view["act"] else ""
-        self.shields = [
-            sum([max(0, c.get(kind, 0) - c.get(taken, 0)) for c in self.me["play"]])
-            for kind, taken in (("health", "damage"), ("sanity", "horror"))
-        ]
+        self.shields = (
+            sum([max(0, c.get("health", 0) - c.get("damage", 0)) for c in self.me["play"]]),
+            sum([max(0, c.get("sanity", 0) - c.get("horror", 0)) for c in self.me["play"]]),
+        )
         symbols: dict[str, int] = view["symbols"]
         self.tokens: list[int | None] = [
             None if face == AUTO_FAIL else symbols[face] if face in symbols else int(face) for face in view["bag"]
         ]
+
+    @property
+    def test(self) -> Test:
+        """The skill test under way, where there is one."""
+        t = self.view["test"]
+        assert t is not None
+        return t
 
     # -- odds
     def odds(self, value: int, difficulty: int) -> float:
@@ -105,32 +113,30 @@ class Eyes:
 
     def relief(self, kind: str) -> float:
         """What it is worth to heal one damage, or one horror."""
-        if not self.me[kind]:
-            return 0.0
-        left = self.health if kind == "damage" else self.sanity
-        return self.pain(1, left + 1, 0)
+        taken, left = (self.me["damage"], self.health) if kind == "damage" else (self.me["horror"], self.sanity)
+        return self.pain(1, left + 1, 0) if taken else 0.0
 
-    def toll(self, *enemies: Card) -> float:
+    def toll(self, *enemies: InPlay) -> float:
         """What an attack of each of these enemies costs."""
         cards = [definition(c["id"]) for c in enemies]
         return self.harm(sum([d.damage for d in cards]), sum([d.horror for d in cards])) if cards else 0.0
 
-    def fatal(self, *enemies: Card) -> bool:
+    def fatal(self, *enemies: InPlay) -> bool:
         """Whether an attack of each of these enemies would be the end."""
         cards = [definition(c["id"]) for c in enemies]
         damage, horror = sum([d.damage for d in cards]), sum([d.horror for d in cards])
         return bool(damage >= self.health + self.shields[0] or horror >= self.sanity + self.shields[1])
 
     # -- enemies
-    def lurking(self, at: str) -> list[Card]:
+    def lurking(self, at: str) -> list[InPlay]:
         """The enemies at a location that are engaged with nobody."""
         return [c for c in self.places[at]["here"] if c["type"] == "enemy"] if at in self.places else []
 
-    def beside(self) -> list[tuple[Card, Card]]:
+    def beside(self) -> list[tuple[InPlay, Player]]:
         """The enemies that threaten others here, each with whom it threatens."""
         return [(c, p) for p in self.mates if p["at"] == self.me["at"] for c in p["threat"] if c["type"] == "enemy"]
 
-    def enemy(self, key: str) -> Card | None:
+    def enemy(self, key: str) -> InPlay | None:
         """The enemy that a key names."""
         everywhere = [c for p in self.view["players"] for c in p["threat"]] + [
             c for x in self.places.values() for c in x["here"]

@@ -7,8 +7,9 @@ from typing import Final
 from tableforge.arkham.cards import definition
 from tableforge.arkham.names import AGILITY, COMBAT, HUNTER, MASSIVE, RETALIATE, WILD
 from tableforge.arkham.printed import FIST, Blow, blows, is_weapon
+from tableforge.arkham.seen import InPlay
 from tableforge.bots.arkham.duel import duel
-from tableforge.bots.arkham.eyes import TALENTS, Card, Eyes, left, spent
+from tableforge.bots.arkham.eyes import TALENTS, Eyes, left, spent
 from tableforge.bots.arkham.plans import CLUE, QUARRY, seeking
 
 RID: Final = 1.0  # an enemy gone, besides what it does
@@ -28,7 +29,7 @@ LITA: Final = "lita-chantler"
 MONSTERS: Final = "monster"
 
 
-def helped_by_lita(eyes: Eyes, foe: Card) -> int:
+def helped_by_lita(eyes: Eyes, foe: InPlay) -> int:
     """One damage more against a monster, where Lita is with somebody here."""
     with_her = [
         p for p in (eyes.me, *eyes.mates) if p["at"] == eyes.me["at"] and any([c["id"] == LITA for c in p["play"]])
@@ -36,9 +37,9 @@ def helped_by_lita(eyes: Eyes, foe: Card) -> int:
     return int(bool(with_her) and MONSTERS in definition(foe["id"]).traits)
 
 
-def strike(eyes: Eyes, foe: Card, blow: Blow, id: str = "", more: int = 0) -> tuple[float, float]:
+def strike(eyes: Eyes, foe: InPlay, blow: Blow, id: str = "", more: int = 0) -> tuple[float, float]:
     """How likely a blow hits, and the damage that it then does on average."""
-    value = eyes.skills[blow.skill] + blow.plus + more + (2 if id == AT_A_SCENE and eyes.here.get("clue") else 0)
+    value = eyes.skills[blow.skill] + blow.plus + more + (2 if id == AT_A_SCENE and eyes.clues_here else 0)
     p = eyes.odds(value, foe["fight"])
     damage = float(blow.damage)
     if id in CAREFUL and p:
@@ -61,13 +62,13 @@ def arms(eyes: Eyes) -> list[tuple[str, Blow, int]]:
     return out
 
 
-def power(eyes: Eyes, foe: Card) -> float:
+def power(eyes: Eyes, foe: InPlay) -> float:
     """The damage that the seat's best attack does to an enemy, on average."""
     best = [strike(eyes, foe, blow, id) for id, blow, _ in arms(eyes)]
     return max([p * damage for p, damage in [strike(eyes, foe, FIST), *best]])
 
 
-def chance_to_win(eyes: Eyes, foe: Card) -> float:
+def chance_to_win(eyes: Eyes, foe: InPlay) -> float:
     """How likely the seat is to win a fight to the end against an enemy, with all that it has in play and in hand."""
     d = definition(foe["id"])
     best = [(strike(eyes, foe, blow, id), blow, id, n) for id, blow, n in arms(eyes)]
@@ -100,7 +101,7 @@ def chance_to_win(eyes: Eyes, foe: Card) -> float:
     )  # fmt: skip
 
 
-def prize(eyes: Eyes, foe: Card) -> float:
+def prize(eyes: Eyes, foe: InPlay) -> float:
     """What it is worth to be rid of an enemy."""
     d = definition(foe["id"])
     whole = RID + STAYS * eyes.toll(foe)
@@ -112,24 +113,24 @@ def prize(eyes: Eyes, foe: Card) -> float:
     return whole + ((PRIZE if len(quarry) == 1 else CULTIST) if d.id in quarry else 0.0)
 
 
-def attacking(eyes: Eyes, foe: Card, blow: Blow, id: str = "") -> float:
+def attacking(eyes: Eyes, foe: InPlay, blow: Blow, id: str = "") -> float:
     """What an attack is worth, alone or with the help of a card."""
     more, price = eyes.aid(blow.skill)
     return max(striking(eyes, foe, blow, id, 0), striking(eyes, foe, blow, id, more) - price)
 
 
-def attacking_best(eyes: Eyes, foe: Card) -> float:
+def attacking_best(eyes: Eyes, foe: InPlay) -> float:
     """What an attack is worth with the best that the seat has in play."""
     return max([attacking(eyes, foe, FIST), *[attacking(eyes, foe, blow, id) for id, blow, _ in arms(eyes)]])
 
 
-def striking(eyes: Eyes, foe: Card, blow: Blow, id: str, more: int) -> float:
+def striking(eyes: Eyes, foe: InPlay, blow: Blow, id: str, more: int) -> float:
     """Its share of getting rid of the enemy, less what comes back."""
     d = definition(foe["id"])
     p, damage = strike(eyes, foe, blow, id, more)
     share = min(1.0, damage / left(foe))
     gain = p * share * prize(eyes, foe)
-    if share == 1.0 and eyes.me["investigator"] == "roland-banks" and eyes.here.get("clue") and seeking(eyes):
+    if share == 1.0 and eyes.me["investigator"] == "roland-banks" and eyes.clues_here and seeking(eyes):
         gain += p * 0.6 * CLUE
     back = eyes.toll(foe) if d.keywords & RETALIATE and not foe["exhausted"] else 0.0
     friend = next((x for c, x in eyes.beside() if c["key"] == foe["key"]), None)
@@ -140,7 +141,7 @@ def striking(eyes: Eyes, foe: Card, blow: Blow, id: str, more: int) -> float:
 
 def fighting(eyes: Eyes, at: str, blow: Blow, id: str = "") -> float:
     """What an attack on an enemy is worth; on the best one, where `at` names none."""
-    there = [*eyes.engaged, *eyes.lurking(eyes.me["at"]), *[c for c, _ in eyes.beside()]]
+    there = [*eyes.engaged, *eyes.lurking(eyes.at), *[c for c, _ in eyes.beside()]]
     return max([attacking(eyes, c, blow, id) for c in there if at in ("", c["key"])], default=-1.0)
 
 
@@ -149,7 +150,7 @@ def evading(eyes: Eyes, at: str, skill: int = AGILITY, plus: int = 0) -> float:
     return max([slipping(eyes, c, skill, plus) for c in eyes.engaged if at in ("", c["key"])], default=-1.0)
 
 
-def slipping(eyes: Eyes, foe: Card, skill: int, plus: int) -> float:
+def slipping(eyes: Eyes, foe: InPlay, skill: int, plus: int) -> float:
     if foe["exhausted"]:
         return -1.0
     p = eyes.odds(eyes.skills[skill] + plus, foe["evade"])
@@ -165,7 +166,7 @@ def armed(eyes: Eyes) -> bool:
     return any([is_weapon(c["id"]) and not spent(c) for c in eyes.me["play"]])
 
 
-PRIEST: Final[Card] = {
+PRIEST: Final[InPlay] = {
     "id": "ghoul-priest",
     "key": "",
     "type": "enemy",
@@ -185,7 +186,7 @@ def prepared(eyes: Eyes) -> bool:
     time = eyes.rounds_left() - LAST_CALL
     if not eyes.mates:
         return chance_to_win(eyes, PRIEST) >= min(SURE, SLOPE * time)
-    boss: Card = {**PRIEST, "health": 5 * len(eyes.view["players"])}
+    boss: InPlay = {**PRIEST, "health": 5 * len(eyes.view["players"])}
     everybody = [eyes, *[Eyes(eyes.view, p["seat"]) for p in eyes.mates]]
     a_round = 3 * sum([power(x, boss) for x in everybody if strike(x, boss, FIST)[0] > 0.3 or armed(x)])
     return a_round / left(boss) >= min(SWIFT, 0.1 * time)

@@ -42,9 +42,10 @@ def wanted(eyes: Eyes) -> int:
         ] + [c["id"] for p in eyes.view["players"] for c in p["threat"]]  # fmt: skip
         hidden = sum([id not in met for id in CULTISTS[:-1]])
         return max(0, 2 * seats * hidden - held)
-    if eyes.act_id == RITUAL:
-        return max(0, 2 * seats - int(eyes.view["act"].get("clue", 0)) - held)
-    threshold: int = eyes.view["act"]["threshold"] if eyes.view["act"] else 0
+    act = eyes.view["act"]
+    if act is not None and act["id"] == RITUAL:
+        return max(0, 2 * seats - act.get("clue", 0) - held)
+    threshold = act["threshold"] if act is not None else 0
     return max(0, threshold - held)
 
 
@@ -85,11 +86,10 @@ def odds_of_a_clue(eyes: Eyes, at: str, plus: int = 0, shroud: int = 0) -> float
 
 def investigating(eyes: Eyes, plus: int = 0, shroud: int = 0) -> float:
     """What it is worth to investigate one's location."""
-    at: str = eyes.me["at"]
-    if at not in eyes.places or not eyes.here["clue"]:
+    if eyes.here is None or not eyes.here["clue"]:
         return -1.0
     more, price = eyes.aid(INVESTIGATED_WITH.get(eyes.here["id"], INTELLECT))
-    alone, helped = [odds_of_a_clue(eyes, at, n, shroud) * clue(eyes) for n in (plus, plus + more)]
+    alone, helped = [odds_of_a_clue(eyes, eyes.at, n, shroud) * clue(eyes) for n in (plus, plus + more)]
     return max(alone, helped - price)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tableforge.arkham.cards import definition
 from tableforge.arkham.names import ASSET, RETALIATE, SKILL, STATS, WILD
 from tableforge.arkham.printed import ability, blows, id_of
+from tableforge.arkham.seen import Test
 from tableforge.bots.arkham import cards, fights, plans
 from tableforge.bots.arkham.eyes import AUTO_FAIL, TALENTS, Eyes, left
 
@@ -27,8 +28,8 @@ OTHERS: Final = 0.8  # how much the test of another counts
 
 def losing(eyes: Eyes, value: int) -> float:
     """What a failure is feared to cost at that skill value, all in all; 0 where something is to be won instead."""
-    t = eyes.view["test"]
-    each = PER_POINT.get(t["source"])
+    t = eyes.test
+    each = PER_POINT.get(t["source"] or "")
     if each is None:
         return 0.0
     costs = [eyes.harm(n * each[0], n * each[1]) for n in eyes.margins(value, t["difficulty"])]
@@ -37,7 +38,7 @@ def losing(eyes: Eyes, value: int) -> float:
 
 def stake(eyes: Eyes) -> float:
     """What the test under way is about."""
-    t = eyes.view["test"]
+    t = eyes.test
     share = 1.0 if t["seat"] == eyes.seat else OTHERS
     if t["kind"] == "investigation":
         return share * plans.clue(eyes)
@@ -47,23 +48,24 @@ def stake(eyes: Eyes) -> float:
         return share * (fights.prize(eyes, foe) * min(1.0, harm_done(eyes) / left(foe)) + back)
     if t["kind"] == "evasion" and foe is not None:
         return share * (0.5 + eyes.toll(foe))
-    if t["source"] in FAILING:
-        damage, horror, more = FAILING[t["source"]]
+    source = t["source"] or ""
+    if source in FAILING:
+        damage, horror, more = FAILING[source]
         return share * (eyes.harm(damage, horror) + more)
-    return share * AT_STAKE.get(t["source"], 1.5)
+    return share * AT_STAKE.get(source, 1.5)
 
 
 def harm_done(eyes: Eyes) -> float:
     """The damage of the attack under way."""
-    t = eyes.view["test"]
+    t = eyes.test
     attacks = [b.damage for b in blows(t["source"])] if t["source"] else []
     return max(attacks, default=1) + float(sum([c["id"] == "vicious-blow" for c in t["committed"]]))
 
 
 def gain(eyes: Eyes, plus: int, p: float | None = None) -> float:
     """What so much more skill is worth in the test under way; `p` are the exact odds with it, where they are known."""
-    t = eyes.view["test"]
-    if t["source"] in PER_POINT:
+    t = eyes.test
+    if (t["source"] or "") in PER_POINT:
         return losing(eyes, t["value"]) - losing(eyes, t["value"] + plus)
     now = chance(t["odds"])
     before = eyes.odds(t["value"], t["difficulty"]) if now is None else now
@@ -102,10 +104,10 @@ def committing(eyes: Eyes, key: str) -> float:
     return worth - price
 
 
-def at_location(eyes: Eyes, t: dict[str, Any]) -> int:
+def at_location(eyes: Eyes, t: Test) -> int:
     """The clues at the location that is investigated."""
-    x = eyes.places.get(eyes.view["players"][t["seat"]]["at"], {})
-    return int(x.get("clue", 0))
+    x = eyes.places.get(eyes.view["players"][t["seat"]]["at"] or "")
+    return x["clue"] if x is not None else 0
 
 
 def in_window(eyes: Eyes, key: str) -> float:
@@ -132,7 +134,7 @@ UNWANTED: Final = ("mind-wipe",)
 
 def failing_by(eyes: Eyes) -> int:
     """By how much the test under way fails with the token that is revealed; 99 where the token fails by itself."""
-    t = eyes.view["test"]
+    t = eyes.test
     faces = [x["face"] for x in t["tokens"] if not x["ignored"]]
     if AUTO_FAIL in faces:
         return 99
@@ -164,7 +166,7 @@ def reacting(eyes: Eyes, key: str) -> float:
     if id == "dodge":
         return eyes.toll(*eyes.ready[:1]) - 0.8
     if id in ("look-what-i-found", "evidence", "roland-banks"):
-        return 1.0 if seeking and eyes.here.get("clue") else -0.1
+        return 1.0 if seeking and eyes.clues_here else -0.1
     if id == "ward-of-protection":
         return 1.2 - eyes.harm(0, 1) * 0.5
     if id == "on-the-lam":
@@ -175,7 +177,7 @@ def reacting(eyes: Eyes, key: str) -> float:
 def token_now(eyes: Eyes) -> int:
     """What the revealed tokens add."""
     symbols = eyes.view["symbols"]
-    faces = [x["face"] for x in eyes.view["test"]["tokens"] if not x["ignored"]]
+    faces = [x["face"] for x in eyes.test["tokens"] if not x["ignored"]]
     return sum(
         [symbols.get(x, -2) if x.isalpha() or x.startswith("elder") else int(x) for x in faces if x != AUTO_FAIL]
     )

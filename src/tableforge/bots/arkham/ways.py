@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tableforge.arkham.names import INTELLECT
-from tableforge.bots.arkham.eyes import Card, Eyes, left
+from tableforge.arkham.seen import InPlay
+from tableforge.bots.arkham.eyes import Eyes, left
 from tableforge.bots.arkham.fights import LITA, power, prize
 from tableforge.bots.arkham.plans import CLUE, ENTRY, GATHER, QUARRY, best_odds_of_a_clue, clues_at, wanted
 
@@ -47,7 +48,7 @@ def errands(eyes: Eyes, at: str) -> list[Errand]:
     return out
 
 
-def killing(eyes: Eyes, foe: Card, share: float) -> Errand:
+def killing(eyes: Eyes, foe: InPlay, share: float) -> Errand:
     return Errand(share * prize(eyes, foe), left(foe) / max(0.1, power(eyes, foe)))
 
 
@@ -64,7 +65,7 @@ def dread(eyes: Eyes, at: str) -> float:
 
 def moving(eyes: Eyes, at: str) -> float:
     """What a step is worth: the best errand that it brings nearer, by the action, less what waits on the way."""
-    here: str = eyes.me["at"]
+    here = eyes.at
     steps, before = eyes.distances(at), eyes.distances(here)
     best = -0.5
     for x, n in steps.items():
