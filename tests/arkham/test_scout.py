@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -54,8 +54,8 @@ def test_a_seat_that_is_out_of_the_game_still_answers() -> None:
     view = g.view(0)
     gone = {**view, "phase": "upkeep", "players": [{**view["players"][0], "at": None}]}
     gone["players"][0].pop("skills", None)
-    assert prefer(gone, 0, "may", ["yes", "no"]) is None
-    assert prefer(gone, 0, "use-skill", ["willpower", "combat"]) == [0.0, 0.0]
+    assert prefer(cast(Any, gone), 0, "may", ["yes", "no"]) is None
+    assert prefer(cast(Any, gone), 0, "use-skill", ["willpower", "combat"]) == [0.0, 0.0]
 
 
 def test_it_advances_the_act_as_soon_as_it_can() -> None:
@@ -90,7 +90,7 @@ def test_it_plays_a_sure_clue_and_does_not_commit_it() -> None:
 def test_it_does_nothing_that_lets_an_enemy_strike_it_down(damage: int, dares: bool) -> None:
     """The attack of opportunity comes before the act, so who falls to it has done nothing."""
     t = given(you=seat("roland", damage=damage, threat="acolyte"), locations="study+clues:2")
-    worth = prefer(t.g.view(0), 0, "act", ["investigate:study", "end-turn"])
+    worth = prefer(cast(Any, t.g.view(0)), 0, "act", ["investigate:study", "end-turn"])
     assert worth is not None and (worth[0] > worth[1]) is dares
 
 
@@ -115,7 +115,7 @@ def test_it_opens_the_barrier_once_it_would_likely_win_the_fight_behind_it(armed
         you=seat("roland", at="hallway", clues=3, play=armed), locations="hallway", act="the-barrier",
         agenda=f"rise-of-the-ghouls+doom:{doom}",
     )  # fmt: skip
-    assert fights.prepared(Eyes(t.g.view(0), 0)) is fit
+    assert fights.prepared(Eyes(cast(Any, t.g.view(0)), 0)) is fit
 
 
 def test_when_the_time_runs_out_it_opens_the_barrier_whatever_the_odds() -> None:
@@ -125,7 +125,7 @@ def test_when_the_time_runs_out_it_opens_the_barrier_whatever_the_odds() -> None
         act="the-barrier",
         agenda="theyre-getting-out+doom:4",
     )
-    eyes = Eyes(t.g.view(0), 0)
+    eyes = Eyes(cast(Any, t.g.view(0)), 0)
     assert fights.chance_to_win(eyes, fights.PRIEST) < 0.3 and fights.prepared(eyes)
 
 
@@ -133,7 +133,7 @@ def test_a_better_weapon_makes_a_fight_likelier_to_be_won() -> None:
     chances = []
     for play in ("", "machete", "machete beat-cop guard-dog"):
         t = given(you=seat("roland", at="hallway", play=play), locations="hallway")
-        chances.append(fights.chance_to_win(Eyes(t.g.view(0), 0), fights.PRIEST))
+        chances.append(fights.chance_to_win(Eyes(cast(Any, t.g.view(0)), 0), fights.PRIEST))
     assert chances == sorted(chances) and chances[0] < 0.3 < chances[2]
 
 

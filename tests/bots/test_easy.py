@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -55,8 +55,8 @@ def test_it_still_plays_badly() -> None:
 def test_whoever_has_nothing_good_to_do_may_end_the_turn() -> None:
     view: dict[str, Any] = {"players": [{"line": [], "artifacts": [], "hand": []}]}
     keys = ["play:x@hand:0", "discard:x@hand:0", "end-turn"]
-    assert sensible(view, 0, "act", keys, [-1.0, 0.2, 0.1]) == {1, 2}
-    assert sensible(view, 0, "act", keys, [0.2, 0.9, 0.1]) == {0}
+    assert sensible(cast(Any, view), 0, "act", keys, [-1.0, 0.2, 0.1]) == {1, 2}
+    assert sensible(cast(Any, view), 0, "act", keys, [0.2, 0.9, 0.1]) == {0}
 
 
 def test_in_whole_games_no_turn_passes_without_a_card_played_or_used_where_a_creature_could_be() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -141,7 +141,7 @@ def test_a_zone_tells_what_heroes_there_would_suffer_if_each_enemy_acted_now() -
     assert thing(shown(t), "b").notes == ("If each enemy acted now: 0 to 1 damage here, from Archer 1.",)
     assert thing(shown(t), "d").notes == ("If each enemy acted now: 1 to 2 damage here, from Archer 1 and Poacher 1.",)
     assert "de 1 à 2 dégâts ici" in thing(shown(t, lang="fr"), "d").notes[0]
-    assert plan.then(GAME.view(t.s, 0), "en") == "If each enemy acted then: Varsha 0 to 1, Ki-La 1 to 2."
+    assert plan.then(cast(Any, GAME.view(t.s, 0)), "en") == "If each enemy acted then: Varsha 0 to 1, Ki-La 1 to 2."
 
 
 def test_what_the_players_would_choose_is_said_to_be_theirs() -> None:

@@ -46,11 +46,11 @@ class Evaluation(Protocol):
         """How much the seat likes the position, by what it sees of it (`g.view(seat)`) or all may know (`g.features`)."""
         ...
 
-    def prefer(self, view: dict[str, Any], seat: int, kind: str, keys: list[str]) -> list[float] | None:
+    def prefer(self, view: Any, seat: int, kind: str, keys: list[str]) -> list[float] | None:
         """How good the options of a long-term question are; None where trying them out tells more."""
         ...
 
-    def patience(self, view: dict[str, Any], seat: int, kind: str, keys: list[str], gains: list[float]) -> int | None:
+    def patience(self, view: Any, seat: int, kind: str, keys: list[str], gains: list[float]) -> int | None:
         """Which option to take when nothing is gained by the best, or None to take the best all the same."""
         ...
 

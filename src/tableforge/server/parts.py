@@ -15,7 +15,7 @@ from tableforge.tongue.both import Both
 class ReadsAloud(Protocol):
     """A game that reads aloud what follows from a view."""
 
-    def aloud(self, view: dict[str, Any], lang: str, /) -> object:
+    def aloud(self, view: Any, lang: str, /) -> object:
         """What is added to the view under `aloud`, in a language."""
         ...
 
@@ -42,7 +42,7 @@ class Times(Protocol):
 class Foretells(Protocol):
     """A game that has something to say of a position that somebody thinks of."""
 
-    def then(self, view: dict[str, Any], lang: str, /) -> str:
+    def then(self, view: Any, lang: str, /) -> str:
         """A sentence, or nothing."""
         ...
 
@@ -56,7 +56,7 @@ class Charts(Protocol):
         """Each series: its id, its name, whether each seat has one, whether it is marked."""
         ...
 
-    def charted(self, view: dict[str, Any], /) -> list[list[int]]:
+    def charted(self, view: Any, /) -> list[list[int]]:
         """The values of the series."""
         ...
 

@@ -118,7 +118,7 @@ class Teller(Charts, Protocol):
         """Which figure an event counts for, whose it is, and how much."""
         ...
 
-    def standing(self, view: Json, /) -> list[int]:
+    def standing(self, view: Any, /) -> list[int]:
         """How far each seat is; one number where all win alike."""
         ...
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -161,7 +161,7 @@ SAID = SCENES.replace(
 
 
 def said(t: Ruling, lang: str = "en") -> list[str]:
-    return changes(GAME.view(t.s, 0), lang)
+    return changes(cast(Any, GAME.view(t.s, 0)), lang)
 
 
 def test_what_the_story_has_changed_in_a_combat_is_said_with_its_reason() -> None:
@@ -175,7 +175,7 @@ def test_what_the_story_has_changed_in_a_combat_is_said_with_its_reason() -> Non
 def test_it_is_said_under_this_scene() -> None:
     """FF.scene-setup"""
     t = fight(stories=told(SAID), flags="warned")
-    rows = [x.name for x in special(GAME.view(t.s, 0), "en").things]
+    rows = [x.name for x in special(cast(Any, GAME.view(t.s, 0)), "en").things]
     assert "You were warned." in rows
 
 
@@ -213,4 +213,4 @@ def test_an_enemy_that_the_story_keeps_back_says_why() -> None:
     assert [row["use"] for row in rows] == ["water-shown"]
     assert change(rows[0], "en") == why.en and change(rows[0], "fr") == why.fr
     told_plan = {"id": hound.d.id, "plan": {"why": "nothing-possible", "section": 0, "steps": [], "because": rows}}
-    assert plan.said(told_plan, "mill-ford", "en").endswith(why.en)
+    assert plan.said(cast(Any, told_plan), "mill-ford", "en").endswith(why.en)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -274,7 +274,7 @@ def door(**fields: Any) -> Ruling:
 
 def page(t: Ruling, lang: str = "en") -> list[str]:
     """What is read on the open page, in order."""
-    shown = pages({**GAME.view(t.s, 0), "decision": {"kind": "choice", "seat": 0}}, lang)
+    shown = pages(cast(Any, {**GAME.view(t.s, 0), "decision": {"kind": "choice", "seat": 0}}), lang)
     return [note for thing in shown[0].things for note in thing.notes]
 
 
