@@ -99,6 +99,7 @@ class Live:
         self.first: list[int] = []  # the number of the first event that each answer brought about
         self.latest: dict[int, int] = {}  # the number of each seat's last answer
         self.since: dict[int, int] = {}  # from which answer on a seat is asked what it is asked now
+        self.stands: Noticed  # what is known of the present position
         self.lock = asyncio.Lock()
         self.clients: list[Client] = []
         self.orders = {seat: orders.Orders(seat) for seat in range(len(record.chairs))}
@@ -122,10 +123,10 @@ class Live:
     def replay(self, given: Iterable[Answered]) -> None:
         """Give answers again, from the first."""
         self.since = dict.fromkeys(self.g.asked, 0)
+        self.stands = self.noticed()
         for a in given:
-            before = self.noticed()
             self.g.answer(a.key)
-            self.entered(a, before)
+            self.entered(a)
             time.sleep(0)  # in a thread beside the tables: whoever waits for the interpreter has it after each answer
 
     # ------------------------------------------------------------ what holds now
@@ -153,9 +154,9 @@ class Live:
         asked = {seat: (d.kind, d.raw.options) for seat, d in self.g.asked.items()}
         return Noticed(asked, self.g.game.luck(self.g.state), len(self.g.events))
 
-    def entered(self, a: Answered, before: Noticed) -> None:
+    def entered(self, a: Answered) -> None:
         """An answer has been given in the game: keep what must be known of it."""
-        now = self.noticed()
+        before, now = self.stands, self.noticed()
         shown = self.g.game.final(self.g.state, self.g.news, now.luck != before.luck)
         self.floors.append(self.number + 1 if shown else self.shown)
         self.latest[a.seat] = self.number
@@ -163,6 +164,7 @@ class Live:
         self.first.append(before.events)
         same = [seat for seat in now.asked if seat != a.seat and now.asked[seat] == before.asked.get(seat)]
         self.since = {seat: self.since[seat] if seat in same else self.number for seat in now.asked}
+        self.stands = now
         self.made.clear()
 
     @property
@@ -346,7 +348,6 @@ class Live:
     async def take(self, seat: int, key: str, said: int, *first: tuple[Client, m.Message]) -> None:
         """Play an answer, write it down, and tell everybody, some of them something else first; all of it or nothing."""
         self.is_here()
-        before = self.noticed()
         whole = self.g.state.pending
         kept_as = joint_key(seat, key) if whole is not None and whole.joint else key  # as a save has it
         try:
@@ -354,7 +355,7 @@ class Live:
         except IllegalAnswer as e:
             raise illegal(e) from None
         answer = Answered(seat, said, kept_as)
-        self.entered(answer, before)
+        self.entered(answer)
         self.automatic()  # forgets the orders that have done what they were given for
         record = self.standing()
         results = tally.results(self.g) if record.over and self.lesson is None and self.persons() else []
@@ -409,6 +410,7 @@ class Live:
         self.given = given
         self.latest = {a.seat: n for n, a in enumerate(given)}
         self.since = dict.fromkeys(self.g.asked, self.number)
+        self.stands = self.noticed()
         self.made.clear()
 
     # ------------------------------------------------------------ lessons
@@ -530,7 +532,7 @@ class Live:
     async def go_back(self, number: int, wanted_by: Iterable[int]) -> None:
         """Take back all answers from a number on, and begin a new epoch; a plea for it is granted once that is on disk."""
         self.is_here()
-        before, had = self.g, (self.given, self.floors, self.first, self.latest, self.since)
+        before, had = self.g, (self.given, self.floors, self.first, self.latest, self.since, self.stands)
         self.g = before.clone()
         while len(self.g.answers) > number:
             self.g.undo()
@@ -539,7 +541,7 @@ class Live:
         try:
             await self.hall.store.write(lambda c: records.go_back(c, record, memoir))
         except Exception as e:
-            self.g, (self.given, self.floors, self.first, self.latest, self.since) = before, had
+            self.g, (self.given, self.floors, self.first, self.latest, self.since, self.stands) = before, had
             self.made.clear()
             raise self.not_kept(e) from None
         self.record = record
@@ -579,7 +581,7 @@ class Live:
     # ------------------------------------------------------------ bots and standing orders
     def play_on(self) -> None:
         """Let bots and standing orders answer, until somebody must think; nobody plays while nobody is there."""
-        if self.clients and (self.playing is None or self.playing.done()):
+        if self.clients and (self.playing is None or self.playing.done()) and self.automatic() is not None:
             self.playing = asyncio.get_running_loop().create_task(self.play())
 
     async def play(self) -> None:
