@@ -19,9 +19,20 @@ pytest_plugins = ["tableforge.testing.plugin"]
 TESTS: Final = Path(__file__).parent
 # Folders and files of tests of what is always the sources.
 NEVER_COMPILED: Final = (
-    "cli", "docs", "drive", "pirate", "server", "tongue", "*/content", "*/decks", "*/voice", "test_errors_french.py",
-    "test_imports.py", "test_rooms.py",
-)  # fmt: skip
+    "cli",
+    "docs",
+    "drive",
+    "lab",
+    "pirate",
+    "server",
+    "tongue",
+    "*/content",
+    "*/decks",
+    "*/voice",
+    "test_errors_french.py",
+    "test_imports.py",
+    "test_rooms.py",
+)
 # Files whose tests open a server, a terminal or a whole campaign each: all of them are slow.
 SLOW_FILES: Final = (
     "bots/test_contest.py",
@@ -41,7 +52,9 @@ SLOW_FILES: Final = (
     "server/test_updates.py",
     "*/voice/test_tale.py",
 )
-SOME_GARBAGE: Final = 20_000  # objects made before Python looks for those that nobody needs: tests make many, and keep few
+SOME_GARBAGE: Final = (
+    20_000  # objects made before Python looks for those that nobody needs: tests make many, and keep few
+)
 covered: dict[str, set[tuple[str, int]]] = {game: set() for game in GAMES}  # by game: titles may stand in several
 
 

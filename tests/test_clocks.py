@@ -29,7 +29,9 @@ def faults(tree: ast.AST, place: str) -> Iterator[str]:
     least = LEAST * (1000 if place.startswith("web/") else 1)
     for node in ast.walk(tree):
         if isinstance(node, ast.Assert):
-            called = {n.func.attr for n in ast.walk(node) if isinstance(n, ast.Call) and isinstance(n.func, ast.Attribute)}
+            called = {
+                n.func.attr for n in ast.walk(node) if isinstance(n, ast.Call) and isinstance(n.func, ast.Attribute)
+            }
             if called & (CLOCKS | {"time"}) and "time" in {n.id for n in ast.walk(node) if isinstance(n, ast.Name)}:
                 yield f"{place}:{node.lineno}: an assertion reads a clock"
         if not isinstance(node, ast.Call):

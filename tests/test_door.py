@@ -23,8 +23,8 @@ from tableforge.errors import (
     UnknownGame,
     UnknownLanguage,
 )
+from tableforge.keyforge.doors.testing import given, seat
 from tableforge.table.sitting import Sitting
-from tableforge.testing.keyforge import given, seat
 
 
 def game() -> Any:
@@ -313,7 +313,9 @@ def test_a_decision_that_is_kept_still_says_what_was_asked() -> None:
     assert d.ask == asked and [o.key for o in d.options] == keys
 
 
-@pytest.mark.parametrize("name", ["Ganger Chieftain", "GANGER-CHIEFTAIN", "ganger chieftain", "Chef de Gang", "chef de gang"])
+@pytest.mark.parametrize(
+    "name", ["Ganger Chieftain", "GANGER-CHIEFTAIN", "ganger chieftain", "Chef de Gang", "chef de gang"]
+)
 def test_a_card_is_known_by_every_spelling_that_a_deck_may_use(name: str) -> None:
     t = given(house="brobnar", you=seat(hand=[name], line="troll"))
     assert t.card("ganger-chieftain")["zone"] == "hand" and t.card(name)["zone"] == "hand"

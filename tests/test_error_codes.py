@@ -10,18 +10,20 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import tableforge
 from tableforge.drive import Drive
 from tableforge.errors import GameOver, IllegalAnswer, NotYourDecision, TableforgeError
-from tableforge.kernel.ask import Decision
+from tableforge.kernel.ask import RawDecision
 from tableforge.kernel.core import State
-from tableforge.kernel.game import Game, Reason
+from tableforge.kernel.game import Reason
+from tableforge.kernel.options import Options
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.table.sitting import Sitting
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 DOCS = Path(__file__).parent.parent / "docs" / "errors.md"
 A_CODE = re.compile(r"[a-z]+(-[a-z]+)*")
@@ -60,22 +62,22 @@ def test_the_documentation_lists_every_error_with_its_code() -> None:
 
 def test_the_drive_door_sends_the_code() -> None:
     door = Drive("keyforge")
-    assert json.loads(door.line("nonsense"))["error"]["code"] == "bad-request"
-    assert json.loads(door.line('{"cmd": "new", "edition": "none"}'))["error"]["code"] == "unknown-edition"
+    assert json.loads(door.answer_line("nonsense"))["error"]["code"] == "bad-request"
+    assert json.loads(door.answer_line('{"cmd": "new", "edition": "none"}'))["error"]["code"] == "unknown-edition"
 
 
 def test_a_refusal_of_the_server_keeps_the_code_of_what_is_behind_it() -> None:
-    assert as_refusal(GameOver(Both("over", "finie")), "illegal").code == "game-over"
-    assert Refusal(Both("late", "tard"), "stale").code == "stale"
+    assert as_refusal(GameOver(Text("over", "finie")), "illegal").code == "game-over"
+    assert Refusal(Text("late", "tard"), "stale").code == "stale"
 
 
 # ---------------------------------------------------------------- the reason of an illegal answer
 def counted_reasons(monkeypatch: pytest.MonkeyPatch, g: Sitting) -> list[str]:
     """The keys of which the game is asked why they are not legal, from now on."""
-    kind, asked = type(g.game), list[str]()
+    kind, asked = type(g.game.options), list[str]()
     why_not = kind.why_not
 
-    def counting(self: Game, s: State, d: Decision | None, key: str) -> Reason | None:
+    def counting(self: Options[Any], s: State, d: RawDecision | None, key: str) -> Reason | None:
         asked.append(key)
         return why_not(self, s, d, key)
 

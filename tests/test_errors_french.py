@@ -25,13 +25,13 @@ from tableforge.keyforge import fields
 from tableforge.keyforge.cards import card
 from tableforge.keyforge.decks import forge, formats
 from tableforge.keyforge.decks.deck import load
+from tableforge.keyforge.doors.testing import given, seat
 from tableforge.keyforge.editions import POINTS
 from tableforge.keyforge.game import RULES
 from tableforge.keyforge.handicap import Bidding
 from tableforge.table.series import Match
-from tableforge.testing.keyforge import given, seat
-from tableforge.tongue.both import LANGUAGES, Both
 from tableforge.tongue.spelling import language, nearest
+from tableforge.tongue.text import LANGUAGES, Text
 
 SRC = Path(tableforge.__file__).parent
 typeset = LANGUAGES["fr"].typeset
@@ -52,7 +52,7 @@ def defined(module: str) -> list[ast.stmt]:
 def nodes(module: str) -> list[ast.AST]:
     """All of a module, part by part; nothing of one that names neither an error nor a sentence, as most of the cards do."""
     text = (SRC / module).read_text("utf-8")
-    spoken = {"raise", "Both", *error_classes()} & set(re.findall(r"\w+", text))
+    spoken = {"raise", "Text", *error_classes()} & set(re.findall(r"\w+", text))
     return list(ast.walk(tree(SRC / module))) if spoken else []
 
 
@@ -86,14 +86,18 @@ def error_classes() -> frozenset[str]:
 def functions_giving(kinds: frozenset[str]) -> frozenset[str]:
     """The functions that give one of these kinds, or one of them or None."""
     return frozenset(
-        [n.name for n in functions() if named(n.returns.left if isinstance(n.returns, ast.BinOp) else n.returns) in kinds]
+        [
+            n.name
+            for n in functions()
+            if named(n.returns.left if isinstance(n.returns, ast.BinOp) else n.returns) in kinds
+        ]
     )
 
 
 @cache
 def sentences() -> frozenset[str]:
     """What a sentence in every language is made with."""
-    both = frozenset({"Both"})
+    both = frozenset({"Text"})
     return both | functions_giving(both)
 
 
@@ -123,7 +127,7 @@ def test_every_error_is_raised_in_both_languages(module: str) -> None:
             made = node.exc.func if isinstance(node.exc, ast.Call) else node.exc
             name = named(made)
             made_here = name in ours and isinstance(node.exc, ast.Call)
-            outside = hasattr(builtins, name) or name in ("UsageError", "Broken", "Refused", "e")
+            outside = hasattr(builtins, name) or name in ("UsageError", "Broken", "CommandRefusal", "e")
             assert made_here or name in factories or outside, (
                 f"{module}:{node.lineno}: what is raised by {ast.unparse(node)}?"
             )
@@ -132,7 +136,7 @@ def test_every_error_is_raised_in_both_languages(module: str) -> None:
 def test_the_walk_sees_the_errors_the_factories_and_the_sentences() -> None:
     assert {"IllegalAnswer", "BadDeck", "UnknownBot", "BadRequest", "StepBudget"} <= error_classes()
     assert {"no_deck", "unplayable", "bad_answer"} <= functions_giving(error_classes())
-    assert {"unknown", "got", "nearest", "wrong_size"} <= sentences()
+    assert {"unknown", "expected_but_got", "nearest", "wrong_size"} <= sentences()
     forgetful = ast.parse("def f():\n    raise BadSetup(f'no {x}')").body[0]
     assert not both_languages(next(n for n in ast.walk(forgetful) if isinstance(n, ast.Call)), forgetful)
 
@@ -141,7 +145,7 @@ def french_texts() -> Iterator[tuple[str, str]]:
     """Every French sentence of an error as the sources write it; what is filled in stands as 'x'."""
     for module in MODULES:
         for call in [n for n in nodes(module) if isinstance(n, ast.Call)]:
-            for place in call.args[1:2] if named(call.func) == "Both" else []:
+            for place in call.args[1:2] if named(call.func) == "Text" else []:
                 if isinstance(place, ast.Constant):
                     yield f"{module}:{place.lineno}", str(place.value)
                 elif isinstance(place, ast.JoinedStr):
@@ -156,7 +160,8 @@ def test_french_has_its_apostrophes_guillemets_and_blanks() -> None:
         text = typeset(raw).replace('{"cmd": "hello"}', "")
         assert not re.search(r"\w'\w|\"\w", text), (where, text)
         assert not re.search(r"[^\u00a0][;!?»](?=[\s.,)]|$)|«[^\u00a0]", text), (where, text)
-        plain = re.sub(r"nom: …|investigateur: …|houses: \[|cards: \[|forged:\u00a0", "", text)  # a file has its own blanks
+        # a file has its own blanks
+        plain = re.sub(r"nom: …|investigateur: …|houses: \[|cards: \[|forged:\u00a0", "", text)
         assert not re.search(r"[^\u00a0]:(?=\s|$)", plain), (where, text)
 
 
@@ -267,7 +272,7 @@ def test_a_save_that_does_not_fit_tells_the_reason_of_the_game_in_french() -> No
 def test_every_problem_of_a_deck_has_its_french_twin() -> None:
     deck = replace(ONYX, cards=(("urchn", 5), *ONYX.cards[2:]))
     problems = deck.problems()
-    assert all(isinstance(p, Both) and p.text("fr") != p.text("en") for p in problems)
+    assert all(isinstance(p, Text) and p.text("fr") != p.text("en") for p in problems)
     assert problems[0].text("fr") == "un deck compte 36 cartes, celui-ci en a 35 (KF.deck-36-cards)"
     assert problems[-1].text("fr") == typeset("il n’y a pas de carte « urchn » ; vouliez-vous dire « urchin » ?")
     with pytest.raises(BadDeck) as refused:
@@ -308,7 +313,7 @@ def test_a_sentence_and_an_error_can_be_copied_and_pickled() -> None:
 
 def test_an_error_without_french_speaks_english_in_both() -> None:
     assert TableforgeError("no").text("fr") == "no"
-    assert errors.UnknownCard(Both("no card", "aucune carte")).text("en") == "no card"
+    assert errors.UnknownCard(Text("no card", "aucune carte")).text("en") == "no card"
 
 
 # ---------------------------------------------------------------- doors
@@ -363,7 +368,7 @@ def test_a_deck_is_checked_in_french(tmp_path: Path) -> None:
 
 
 def test_the_drive_door_gives_both_messages() -> None:
-    answer = json.loads(drive.Drive().line('{"cmd": "anser"}'))
+    answer = json.loads(drive.Drive().answer_line('{"cmd": "anser"}'))
     assert answer["error"]["message"] == "there is no command 'anser'; did you mean 'answer'?"
     assert answer["error"]["message_fr"] == typeset(
         "il n’y a pas de commande « anser » ; vouliez-vous dire « answer » ?"

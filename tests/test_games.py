@@ -37,7 +37,7 @@ def test_a_name_that_is_no_text_is_refused_too() -> None:
 
 
 def test_a_room_asks_the_registry_for_the_games_own_module() -> None:
-    assert games.part("bots", "keyforge", bots.Players) is import_module("tableforge.bots.keyforge")
+    assert games.part("bots", "keyforge", bots.Players) is import_module("tableforge.keyforge.doors.bots")
 
 
 def test_a_game_that_brings_nothing_into_a_room_is_told_so_by_name() -> None:
@@ -47,13 +47,15 @@ def test_a_game_that_brings_nothing_into_a_room_is_told_so_by_name() -> None:
     assert "n’apporte rien à" in e.value.text("fr")
 
 
-def test_what_a_game_brings_is_looked_for_again_once_it_is_registered_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_game_brings_is_looked_for_again_once_it_is_registered_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.syspath_prepend(tmp_path)
     where = {"home": "marbles", "rooms": "marbles_{room}"}
-    with games.seated("marbles", **where):
+    with games.register_temporarily("marbles", **where):
         assert not games.has_part("bots", "marbles")
     (tmp_path / "marbles_bots.py").write_text("BOTS = ()\n")
-    with games.seated("marbles", **where):
+    with games.register_temporarily("marbles", **where):
         assert games.has_part("bots", "marbles")
 
 
@@ -75,15 +77,16 @@ def test_a_game_that_is_installed_as_a_package_of_its_own_is_found(tmp_path: Pat
     """A distribution as an installer leaves it: the package, and beside it what it enters."""
     page = (Path(__file__).resolve().parents[1] / "docs" / "add-a-game.md").read_text("utf-8")
     home, told = tmp_path / "marbles_game", tmp_path / "marbles-1.0.dist-info"
-    home.mkdir()
+    (home / "doors").mkdir(parents=True)
     told.mkdir()
     (home / "__init__.py").touch()
+    (home / "doors" / "__init__.py").touch()
     for kind, name in (("toml", "rules.toml"), ("python", "game.py")):
         block = re.findall(rf"^```{kind}\n(.*?)^```", page, re.DOTALL | re.MULTILINE)[0]
         (home / name).write_text(block.replace('name = "pebbles"', 'name = "marbles"'), "utf-8")
-    profile = 'Profile("slow", Both("slow", "lent"), Both(""), lambda seed: None)'
-    bots_of_it = f"from tableforge.bots.profile import Profile\nfrom tableforge.tongue.both import Both\nBOTS = ({profile},)\n"
-    (home / "bots.py").write_text(bots_of_it)
+    profile = 'BotProfile("slow", Text("slow", "lent"), Text(""), lambda seed: None)'
+    bots_of_it = f"from tableforge.bots.profile import BotProfile\nfrom tableforge.tongue.text import Text\nBOTS = ({profile},)\n"
+    (home / "doors" / "bots.py").write_text(bots_of_it)
     (told / "METADATA").write_text("Metadata-Version: 2.1\nName: marbles\nVersion: 1.0\n")
     (told / "entry_points.txt").write_text("[tableforge.games]\nmarbles = marbles_game\nkeyforge = marbles_game\n")
     path = os.pathsep.join([str(tmp_path), *sys.path])

@@ -4,11 +4,13 @@
 functions and under TYPE_CHECKING, and every room that is asked of the registry by its name (`games.part("bots", …)`).
 Names are relative to `tableforge`; `{game}` stands for each game in turn; a name
 covers all that lies below it; `*` covers any part of a name. Names that begin with `!` lie outside of tableforge.
+What a game brings into a room is held to the room's rules, not to the game's: `{game}.doors.bots` is read as `bots.{game}`.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
@@ -25,7 +27,7 @@ GAMES = ("keyforge", "arkham", "fateforge")
 LAYERS = {
     "cards": ("cards",),
     "words": ("words",),
-    "ops": ("ops", "turn", "play", "use", "fight", "damage", "legal", "moves"),
+    "ops": ("ops", "turn", "play", "use", "fight", "damage", "legal", "moves", "battle", "enemies", "camp"),
     "questions": ("questions",),
     "board": ("board",),
     "state": ("state", "frames", "pieces", "definition", "editions", "names"),
@@ -34,6 +36,7 @@ ENGINE = tuple(f"{{game}}.{name}" for layer in LAYERS if layer != "cards" for na
 # Taken where it is, done without where it is not; and what only the type checker reads.
 OPTIONAL = {"kernel.open": "mypy_extensions", "words.generic": "typing_extensions"}
 PRODUCTION = ("kernel", "table", "drive", "cli", "server", "campaign", "lessons", "bots", "games", "{game}")
+DOOR = re.compile(rf"^({'|'.join(GAMES)})\.doors\.(\w+)")  # a game's module in a room
 BY_NAME = ("part", "has_part", "find_part")  # what the registry is asked for a game's module of a room by
 CHANCE_AND_CLOCK = ("!random", "!secrets", "!os.urandom", "!time", "!datetime")
 
@@ -52,7 +55,7 @@ RULES = (
     Rule("a tongue knows no game", ("tongue",), only=("tongue", "errors")),
     Rule("words know no game", ("words",), only=("words", "kernel", "tongue", "errors")),
     Rule("deck files know no game", ("decks",), only=("decks", "tongue", "errors")),
-    Rule("the errors need nothing but a text in every language", ("errors",), only=("errors", "tongue.both")),
+    Rule("the errors need nothing but a text in every language", ("errors",), only=("errors", "tongue.text")),
     *(
         Rule(
             f"{layer} lies below {' and '.join(list(LAYERS)[:i])}",
@@ -71,22 +74,24 @@ RULES = (
     Rule(
         "a game stands on the kernel alone",
         ("{game}",),
-        never=("table", "bots", "lab", "envs", "server", "cli", "{other games}"),
+        never=("table", "bots", "lab", "envs", "mcp", "server", "cli", "{other games}"),
     ),
-    Rule("a campaign lies below its guests, too", ("campaign",), never=("bots", "lab", "envs", "server", "cli")),
-    Rule("the table lies below its guests", ("table",), never=("bots", "lab", "envs", "server", "cli")),
+    Rule("a campaign lies below its guests, too", ("campaign",), never=("bots", "lab", "envs", "mcp", "server", "cli")),
+    Rule("the table lies below its guests", ("table",), never=("bots", "lab", "envs", "mcp", "server", "cli")),
     Rule(
         "a bot sees a view and a decision, never a state",
         ("bots",),
         never=("{game}.state", "kernel.state", "kernel.State", "kernel.*.State"),
     ),
     Rule("nothing but tests stands on a test helper", PRODUCTION, never=("testing",)),
-    Rule("bots need no lab, server or command line", ("bots",), never=("lab", "envs", "server", "cli")),
+    Rule("bots need no lab, server or command line", ("bots",), never=("lab", "envs", "mcp", "server", "cli")),
     Rule(
         "only the command line and `python -m tableforge` use the command line",
-        ("lab", "envs", "server"),
+        ("lab", "envs", "mcp", "server"),
         never=("cli",),
     ),
+    Rule("only the command line seats language models", ("lab", "envs", "server", "drive"), never=("mcp",)),
+    Rule("a language model is handed what a seat knows, not what a server does", ("mcp",), never=("server", "drive")),
     Rule("chance and time are data of the state", ("kernel", "words", "{game}"), never=CHANCE_AND_CLOCK),
     Rule(
         "the engine needs nothing but Python",
@@ -115,10 +120,16 @@ def covers(pattern: str, name: str) -> bool:
 
 
 def ours(name: str) -> str | None:
-    """The name relative to tableforge ("" for the door itself), or None for names outside of it."""
+    """The name relative to tableforge ("" for the door itself), or None for names outside of it.
+
+    >>> ours("tableforge.kernel.core"), ours("tableforge.keyforge.doors.bots.levels"), ours("random")
+    ('kernel.core', 'bots.keyforge.levels', None)
+    """
     if name == "tableforge":
         return ""
-    return name.removeprefix("tableforge.") if name.startswith("tableforge.") else None
+    if not name.startswith("tableforge."):
+        return None
+    return DOOR.sub(r"\2.\1", name.removeprefix("tableforge."))
 
 
 def rules_for_each_game() -> Iterator[Rule]:
@@ -141,9 +152,7 @@ def broken(rule: Rule, found: Import) -> bool:
     if name is None:
         top = found.name.partition(".")[0]
         return any(covers(never, "!" + found.name) for never in rule.never) or (
-            "!third-party" in rule.never
-            and top not in sys.stdlib_module_names
-            and OPTIONAL.get(found.module) != top
+            "!third-party" in rule.never and top not in sys.stdlib_module_names and OPTIONAL.get(found.module) != top
         )
     if rule.only:
         return not any(covers(only, name) for only in rule.only)
@@ -226,6 +235,9 @@ def test_imports_point_one_way(rule: Rule) -> None:
         ("table/sitting.py", "import tableforge.bots.greedy", "the table lies below its guests"),
         ("bots/greedy.py", "from tableforge.keyforge.state import KeyForge", "a bot sees a view"),
         ("bots/greedy.py", "from tableforge.kernel.core import State", "a bot sees a view"),
+        ("arkham/doors/bots/x.py", "from tableforge.arkham.state import Arkham", "a bot sees a view"),
+        ("arkham/doors/table.py", "from tableforge.arkham.doors.cli import cards", "the table lies below its guests"),
+        ("arkham/setup.py", "from tableforge.arkham.doors import bots", "a game stands on the kernel alone"),
         ("server/app.py", "from tableforge.cli import main", "only the command line"),
         ("table/handle.py", 'games.part("testing", name).ARBITER', "nothing but tests stands on a test helper"),
         ("bots/greedy.py", 'if games.has_part("server", name): pass', "bots need no lab, server or command line"),
@@ -250,8 +262,12 @@ def test_a_wrong_import_is_named_with_its_place_and_rule(tmp_path: Path, file: s
         ("keyforge/ops.py", "from tableforge.keyforge import questions, state\nfrom ..kernel.core import State"),
         ("keyforge/voice/fr.py", "from tableforge.keyforge import questions, state, words"),
         ("keyforge/__init__.py", "from tableforge.keyforge import cards, voice"),
-        ("bots/greedy.py", "import tableforge\nfrom tableforge.kernel.ask import Decision"),
+        ("bots/greedy.py", "import tableforge\nfrom tableforge.kernel.ask import RawDecision"),
         ("bots/greedy.py", 'games.part("bots", name)'),
+        (
+            "arkham/doors/server/x.py",
+            "import msgspec\nfrom tableforge.server import story_texts\nfrom tableforge.arkham import map",
+        ),
         ("testing/__init__.py", 'games.part("testing", name).given()'),
         ("cli/main.py", "import click, time\nfrom tableforge import bots, keyforge, server, table"),
     ],

@@ -8,74 +8,158 @@ from __future__ import annotations
 
 import pkgutil
 from importlib import import_module
-from types import ModuleType
 
 import pytest
 
-import tableforge.bots.arkham
-import tableforge.bots.fateforge
-import tableforge.bots.fateforge.balance
-import tableforge.bots.fateforge.campaigns
-import tableforge.bots.keyforge
-import tableforge.campaign.arkham
-import tableforge.campaign.fateforge
-import tableforge.cli.arkham.cards
-import tableforge.cli.arkham.decks
-import tableforge.cli.fateforge.cards
-import tableforge.cli.fateforge.content
-import tableforge.cli.keyforge.cards
-import tableforge.cli.keyforge.decks
-import tableforge.cli.keyforge.play
-import tableforge.drive.arkham
-import tableforge.drive.fateforge
-import tableforge.drive.keyforge
-import tableforge.lessons.arkham
-import tableforge.lessons.fateforge
-import tableforge.lessons.keyforge
-import tableforge.server.arkham
-import tableforge.server.fateforge
-import tableforge.server.keyforge
-import tableforge.table.arkham
-import tableforge.table.keyforge
-import tableforge.testing.arkham
-import tableforge.testing.fateforge
-import tableforge.testing.keyforge
-from tableforge import bots, campaign, cli, drive, games, lessons, server, table, testing
+import tableforge.arkham.doors.bots
+import tableforge.arkham.doors.campaign
+import tableforge.arkham.doors.cli.cards
+import tableforge.arkham.doors.cli.decks
+import tableforge.arkham.doors.drive
+import tableforge.arkham.doors.envs
+import tableforge.arkham.doors.lab
+import tableforge.arkham.doors.lessons
+import tableforge.arkham.doors.mcp
+import tableforge.arkham.doors.server
+import tableforge.arkham.doors.table
+import tableforge.arkham.doors.testing
+import tableforge.fateforge.doors.bots
+import tableforge.fateforge.doors.bots.balance
+import tableforge.fateforge.doors.bots.campaigns
+import tableforge.fateforge.doors.campaign
+import tableforge.fateforge.doors.cli.cards
+import tableforge.fateforge.doors.cli.content
+import tableforge.fateforge.doors.drive
+import tableforge.fateforge.doors.envs
+import tableforge.fateforge.doors.lab
+import tableforge.fateforge.doors.lessons
+import tableforge.fateforge.doors.mcp
+import tableforge.fateforge.doors.server
+import tableforge.fateforge.doors.testing
+import tableforge.keyforge.doors.bots
+import tableforge.keyforge.doors.cli.cards
+import tableforge.keyforge.doors.cli.decks
+import tableforge.keyforge.doors.cli.play
+import tableforge.keyforge.doors.drive
+import tableforge.keyforge.doors.envs
+import tableforge.keyforge.doors.lab
+import tableforge.keyforge.doors.lessons
+import tableforge.keyforge.doors.mcp
+import tableforge.keyforge.doors.server
+import tableforge.keyforge.doors.table
+import tableforge.keyforge.doors.testing
+from tableforge import bots, campaign, cli, drive, envs, games, lab, lessons, mcp, server, table, testing
 from tableforge.bots.contest import Arena
 from tableforge.bots.greedy import Evaluation
-from tableforge.cli.measures import Measured
-from tableforge.cli.parts import Catalogue, ContentPages, DeckPages, Forge
+from tableforge.cli.measures import BalanceMeasure
+from tableforge.cli.parts import Catalogue, ContentPages, DeckForge, DeckPages
 from tableforge.cli.steps import OwnSteps
-from tableforge.server import catalogue, decks, parts, summary, tales
+from tableforge.envs.parts import EncoderSource, ProgressSource, ScoreSource
+from tableforge.lab.parts import FieldSource, HandicapSource, Recorder, TrialSource
+from tableforge.mcp.tables import CardTexts
+from tableforge.mcp.tasks import TaskSource
+from tableforge.server import catalogue, decks, parts, story_texts, summary
 from tableforge.table.handle import Editing
-from tableforge.table.library import Reader
+from tableforge.table.library import DeckReader
 
-EVALUATIONS: tuple[Evaluation, ...] = (tableforge.bots.keyforge, tableforge.bots.arkham, tableforge.bots.fateforge)
-PLAYERS: tuple[bots.Players, ...] = (tableforge.bots.keyforge, tableforge.bots.arkham, tableforge.bots.fateforge)
-LEVELS: tuple[bots.Levels, ...] = (tableforge.bots.keyforge, tableforge.bots.arkham, tableforge.bots.fateforge)
-USUAL: tuple[bots.Usual, ...] = (tableforge.bots.keyforge, tableforge.bots.fateforge)
-ARENAS: tuple[Arena, ...] = (tableforge.bots.keyforge, tableforge.bots.fateforge)
-MEASURED: tuple[Measured, ...] = (tableforge.bots.fateforge.balance, tableforge.bots.fateforge.campaigns)
-CAMPAIGNS: tuple[campaign.Campaigning, ...] = (tableforge.campaign.arkham, tableforge.campaign.fateforge)
-CATALOGUES: tuple[Catalogue, ...] = (tableforge.cli.keyforge.cards, tableforge.cli.arkham.cards, tableforge.cli.fateforge.cards)
-DECK_PAGES: tuple[DeckPages, ...] = (tableforge.cli.keyforge.decks, tableforge.cli.arkham.decks)
-FORGES: tuple[Forge, ...] = (tableforge.cli.keyforge.decks,)
-CONTENT: tuple[ContentPages, ...] = (tableforge.cli.fateforge.content,)
-STEPS: tuple[OwnSteps, ...] = (tableforge.cli.keyforge.play,)
-EDITING: tuple[Editing, ...] = (tableforge.drive.keyforge, tableforge.drive.arkham, tableforge.drive.fateforge)
-LESSONS: tuple[lessons.Course, ...] = (tableforge.lessons.keyforge, tableforge.lessons.arkham, tableforge.lessons.fateforge)
-SHELVES: tuple[catalogue.Shelf, ...] = (tableforge.server.keyforge, tableforge.server.arkham, tableforge.server.fateforge)
-TELLERS: tuple[summary.Teller, ...] = (tableforge.server.keyforge, tableforge.server.arkham, tableforge.server.fateforge)
-PAGES: tuple[decks.Pages, ...] = (tableforge.server.keyforge, tableforge.server.arkham)
-PLAYED: tuple[parts.PlaysDecks, ...] = (tableforge.server.keyforge, tableforge.server.arkham)
-FORGED: tuple[decks.Forges, ...] = (tableforge.server.keyforge,)
-TALES: tuple[tales.Library, ...] = (tableforge.server.fateforge,)
-ALOUD: tuple[parts.ReadsAloud, ...] = (tableforge.server.fateforge,)
-SILENT: tuple[parts.Silences, ...] = (tableforge.server.fateforge,)
-TIMED: tuple[parts.Times, ...] = (tableforge.server.fateforge,)
-FORETOLD: tuple[parts.Foretells, ...] = (tableforge.server.fateforge,)
-READERS: tuple[Reader, ...] = (tableforge.table.keyforge, tableforge.table.arkham)
-RULINGS: tuple[testing.Laying, ...] = (tableforge.testing.keyforge, tableforge.testing.arkham, tableforge.testing.fateforge)
+EVALUATIONS: tuple[Evaluation, ...] = (
+    tableforge.keyforge.doors.bots,
+    tableforge.arkham.doors.bots,
+    tableforge.fateforge.doors.bots,
+)
+PLAYERS: tuple[bots.Players, ...] = (
+    tableforge.keyforge.doors.bots,
+    tableforge.arkham.doors.bots,
+    tableforge.fateforge.doors.bots,
+)
+LEVELS: tuple[bots.Levels, ...] = (
+    tableforge.keyforge.doors.bots,
+    tableforge.arkham.doors.bots,
+    tableforge.fateforge.doors.bots,
+)
+USUAL: tuple[bots.Usual, ...] = (tableforge.keyforge.doors.bots, tableforge.fateforge.doors.bots)
+ARENAS: tuple[Arena, ...] = (tableforge.keyforge.doors.bots, tableforge.fateforge.doors.bots)
+MEASURED: tuple[BalanceMeasure, ...] = (
+    tableforge.fateforge.doors.bots.balance,
+    tableforge.fateforge.doors.bots.campaigns,
+)
+CAMPAIGNS: tuple[campaign.Campaigning, ...] = (tableforge.arkham.doors.campaign, tableforge.fateforge.doors.campaign)
+CATALOGUES: tuple[Catalogue, ...] = (
+    tableforge.keyforge.doors.cli.cards,
+    tableforge.arkham.doors.cli.cards,
+    tableforge.fateforge.doors.cli.cards,
+)
+DECK_PAGES: tuple[DeckPages, ...] = (tableforge.keyforge.doors.cli.decks, tableforge.arkham.doors.cli.decks)
+FORGES: tuple[DeckForge, ...] = (tableforge.keyforge.doors.cli.decks,)
+CONTENT: tuple[ContentPages, ...] = (tableforge.fateforge.doors.cli.content,)
+STEPS: tuple[OwnSteps, ...] = (tableforge.keyforge.doors.cli.play,)
+EDITING: tuple[Editing, ...] = (
+    tableforge.keyforge.doors.drive,
+    tableforge.arkham.doors.drive,
+    tableforge.fateforge.doors.drive,
+)
+ENCODINGS: tuple[EncoderSource, ...] = (
+    tableforge.keyforge.doors.envs,
+    tableforge.arkham.doors.envs,
+    tableforge.fateforge.doors.envs,
+)
+PROGRESS: tuple[ProgressSource, ...] = (
+    tableforge.keyforge.doors.envs,
+    tableforge.arkham.doors.envs,
+    tableforge.fateforge.doors.envs,
+)
+SCORES: tuple[ScoreSource, ...] = (
+    tableforge.keyforge.doors.envs,
+    tableforge.arkham.doors.envs,
+    tableforge.fateforge.doors.envs,
+)
+LESSONS: tuple[lessons.LessonModule, ...] = (
+    tableforge.keyforge.doors.lessons,
+    tableforge.arkham.doors.lessons,
+    tableforge.fateforge.doors.lessons,
+)
+TASKS: tuple[TaskSource, ...] = (
+    tableforge.keyforge.doors.mcp,
+    tableforge.arkham.doors.mcp,
+    tableforge.fateforge.doors.mcp,
+)
+CARD_TEXTS: tuple[CardTexts, ...] = (
+    tableforge.keyforge.doors.mcp,
+    tableforge.arkham.doors.mcp,
+    tableforge.fateforge.doors.mcp,
+)
+SHELVES: tuple[catalogue.CatalogueSource, ...] = (
+    tableforge.keyforge.doors.server,
+    tableforge.arkham.doors.server,
+    tableforge.fateforge.doors.server,
+)
+TELLERS: tuple[summary.SummarySource, ...] = (
+    tableforge.keyforge.doors.server,
+    tableforge.arkham.doors.server,
+    tableforge.fateforge.doors.server,
+)
+PAGES: tuple[decks.DeckDescriber, ...] = (tableforge.keyforge.doors.server, tableforge.arkham.doors.server)
+PLAYED: tuple[parts.PlaysDecks, ...] = (tableforge.keyforge.doors.server, tableforge.arkham.doors.server)
+FORGED: tuple[decks.DeckForger, ...] = (tableforge.keyforge.doors.server,)
+TALES: tuple[story_texts.TaleSource, ...] = (tableforge.fateforge.doors.server,)
+ALOUD: tuple[parts.ReadsAloud, ...] = (tableforge.fateforge.doors.server,)
+SILENT: tuple[parts.Silences, ...] = (tableforge.fateforge.doors.server,)
+TIMED: tuple[parts.Times, ...] = (tableforge.fateforge.doors.server,)
+FORETOLD: tuple[parts.Foretells, ...] = (tableforge.fateforge.doors.server,)
+READERS: tuple[DeckReader, ...] = (tableforge.keyforge.doors.table, tableforge.arkham.doors.table)
+RECORDERS: tuple[Recorder, ...] = (
+    tableforge.keyforge.doors.lab,
+    tableforge.arkham.doors.lab,
+    tableforge.fateforge.doors.lab,
+)
+FIELDS: tuple[FieldSource, ...] = (tableforge.keyforge.doors.lab,)
+HANDICAPS: tuple[HandicapSource, ...] = (tableforge.keyforge.doors.lab,)
+TRIALS: tuple[TrialSource, ...] = (tableforge.arkham.doors.lab,)
+RULINGS: tuple[testing.Laying, ...] = (
+    tableforge.keyforge.doors.testing,
+    tableforge.arkham.doors.testing,
+    tableforge.fateforge.doors.testing,
+)
 
 LISTED: tuple[tuple[type, str, str, tuple[object, ...]], ...] = (
     (Evaluation, "bots", "", EVALUATIONS),
@@ -83,31 +167,40 @@ LISTED: tuple[tuple[type, str, str, tuple[object, ...]], ...] = (
     (bots.Levels, "bots", "", LEVELS),
     (bots.Usual, "bots", "", USUAL),
     (Arena, "bots", "", ARENAS),
-    (Measured, "bots", "balance", MEASURED[:1]),
-    (Measured, "bots", "campaigns", MEASURED[1:]),
+    (BalanceMeasure, "bots", "balance", MEASURED[:1]),
+    (BalanceMeasure, "bots", "campaigns", MEASURED[1:]),
     (campaign.Campaigning, "campaign", "", CAMPAIGNS),
     (Catalogue, "cli", "cards", CATALOGUES),
     (DeckPages, "cli", "decks", DECK_PAGES),
-    (Forge, "cli", "decks", FORGES),
+    (DeckForge, "cli", "decks", FORGES),
     (ContentPages, "cli", "content", CONTENT),
     (OwnSteps, "cli", "play", STEPS),
     (Editing, "drive", "", EDITING),
-    (lessons.Course, "lessons", "", LESSONS),
-    (catalogue.Shelf, "server", "", SHELVES),
-    (summary.Teller, "server", "", TELLERS),
+    (EncoderSource, "envs", "", ENCODINGS),
+    (ProgressSource, "envs", "", PROGRESS),
+    (ScoreSource, "envs", "", SCORES),
+    (Recorder, "lab", "", RECORDERS),
+    (FieldSource, "lab", "", FIELDS),
+    (HandicapSource, "lab", "", HANDICAPS),
+    (TrialSource, "lab", "", TRIALS),
+    (lessons.LessonModule, "lessons", "", LESSONS),
+    (TaskSource, "mcp", "", TASKS),
+    (CardTexts, "mcp", "", CARD_TEXTS),
+    (catalogue.CatalogueSource, "server", "", SHELVES),
+    (summary.SummarySource, "server", "", TELLERS),
     (parts.Charts, "server", "", TELLERS),
-    (decks.Pages, "server", "", PAGES),
+    (decks.DeckDescriber, "server", "", PAGES),
     (parts.PlaysDecks, "server", "", PLAYED),
-    (decks.Forges, "server", "", FORGED),
-    (tales.Library, "server", "", TALES),
+    (decks.DeckForger, "server", "", FORGED),
+    (story_texts.TaleSource, "server", "", TALES),
     (parts.ReadsAloud, "server", "", ALOUD),
     (parts.Silences, "server", "", SILENT),
     (parts.Times, "server", "", TIMED),
     (parts.Foretells, "server", "", FORETOLD),
-    (Reader, "table", "", READERS),
+    (DeckReader, "table", "", READERS),
     (testing.Laying, "testing", "", RULINGS),
 )
-ROOMS = (bots, campaign, cli, drive, lessons, server, table, testing)
+ROOMS = (bots, campaign, cli, drive, envs, lab, lessons, mcp, server, table, testing)
 
 
 @pytest.mark.parametrize(("protocol", "room", "inside", "listed"), LISTED, ids=lambda x: getattr(x, "__name__", None))
@@ -118,12 +211,12 @@ def test_every_module_that_offers_something_is_compared_with_its_protocol(
     assert found - {None} == {*listed}
 
 
-@pytest.mark.parametrize("room", ROOMS, ids=lambda room: str(room.__name__))
-def test_no_game_has_a_module_in_a_room_that_nothing_compares(room: ModuleType) -> None:
-    name = room.__name__.rpartition(".")[2]
-    compared = {x for _, where, _, listed in LISTED if where == name for x in listed}
-    theirs = [m for m in pkgutil.iter_modules(room.__path__) if m.name in games.names()]
-    for module in theirs:
-        here = import_module(f"{room.__name__}.{module.name}")
+@pytest.mark.parametrize("name", games.names())
+def test_no_game_has_a_door_that_nothing_compares(name: str) -> None:
+    doors = import_module(f"tableforge.{name}.doors")
+    for door in pkgutil.iter_modules(doors.__path__):
+        assert door.name in {room.__name__.rpartition(".")[2] for room in ROOMS}, f"there is no room {door.name!r}"
+        compared = {x for _, room, _, listed in LISTED if room == door.name for x in listed}
+        here = import_module(f"{doors.__name__}.{door.name}")
         inside = [getattr(x, "__name__", "").startswith(f"{here.__name__}.") for x in compared]
         assert here in compared or any(inside), here.__name__

@@ -1,4 +1,4 @@
-"""Rooms know no game: what is not a game's folder reaches a game only through the registry, or in `<room>/<game>`."""
+"""Rooms know no game: what is not a game's folder reaches a game only through the registry."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ GAMES = games.names()
 
 
 def is_of_a_game(path: Path) -> bool:
-    """Whether a file lies in a game's folder, or is a room's module (or folder) for one game."""
-    parts = path.relative_to(SRC).with_suffix("").parts
-    return parts[0] in GAMES or (len(parts) > 1 and parts[1] in GAMES)
+    """Whether a file lies in a game's folder."""
+    return path.relative_to(SRC).parts[0] in GAMES
 
 
 def imported_games(path: Path) -> list[str]:
     """The lines of a file that import a game, also those inside functions."""
     game = f"(?:{'|'.join(GAMES)})"
     named = re.compile(rf"\s*(?:from|import) tableforge\.{game}\b|\s*from tableforge import .*\b{game}\b")
-    return [f"{n}: {line.strip()}" for n, line in enumerate(path.read_text("utf-8").splitlines(), 1) if named.match(line)]
+    return [
+        f"{n}: {line.strip()}" for n, line in enumerate(path.read_text("utf-8").splitlines(), 1) if named.match(line)
+    ]
 
 
 ROOMS = sorted(path for path in SRC.rglob("*.py") if not is_of_a_game(path))
@@ -35,7 +36,14 @@ def test_a_room_knows_no_game(path: Path) -> None:
     assert not found, "\n".join(found)
 
 
+def test_no_room_has_a_module_that_is_named_after_a_game() -> None:
+    """What a game brings into a room stands in the game's own `doors`."""
+    assert not [path for path in ROOMS if {*path.relative_to(SRC).with_suffix("").parts} & {*GAMES}]
+
+
 def test_an_import_of_a_game_would_be_found(tmp_path: Path) -> None:
     wrong = tmp_path / "x.py"
-    wrong.write_text("def f():\n    from tableforge.keyforge.state import KeyForge\nfrom tableforge import bots, keyforge\n")
+    wrong.write_text(
+        "def f():\n    from tableforge.keyforge.state import KeyForge\nfrom tableforge import bots, keyforge\n"
+    )
     assert [line.partition(":")[0] for line in imported_games(wrong)] == ["2", "3"]

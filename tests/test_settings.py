@@ -9,14 +9,14 @@ from toy.game import Lamplighters
 
 from tableforge.errors import BadSetup, UnknownEdition
 from tableforge.kernel.game import Game
-from tableforge.kernel.settings import Each, Number, Seat, Setting, checked
+from tableforge.kernel.settings import PerSeat, Seat, Setting, WholeNumber, check_settings
 from tableforge.keyforge.game import KeyForgeGame
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 GAMES: list[Game] = [KeyForgeGame(), Lamplighters()]
-SEATS = Setting("seats", Number(2, 4), 2, Both("how many play", "combien jouent"))
-LUCK = Setting("luck", Each(Number(0, 9)), (1, 2), Both("luck at the start", "chance au départ"))
-FIRST = Setting("first", Seat(), None, Both("who begins", "qui commence"))
+SEATS = Setting("seats", WholeNumber(2, 4), 2, Text("how many play", "combien jouent"))
+LUCK = Setting("luck", PerSeat(WholeNumber(0, 9)), (1, 2), Text("luck at the start", "chance au départ"))
+FIRST = Setting("first", Seat(), None, Text("who begins", "qui commence"))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda g: g.name)
@@ -44,25 +44,33 @@ def test_a_form_can_be_drawn_from_the_settings(game: Game) -> None:
 
 
 def test_what_is_usual_is_dealt_round_the_seats() -> None:
-    assert checked("chess", (SEATS, LUCK), {"seats": 3}, 2) == {"seats": 3, "luck": [1, 2, 1]}
-    assert LUCK.filled([7], 3) == [7, 2, 1]
+    assert check_settings("chess", (SEATS, LUCK), {"seats": 3}, 2) == {"seats": 3, "luck": [1, 2, 1]}
+    assert LUCK.fill_seats([7], 3) == [7, 2, 1]
 
 
 @pytest.mark.parametrize(
     ("options", "en", "fr"),
     [
         ({"colour": 1}, "chess has no setting 'colour'", "chess n’a pas de réglage « colour »"),
-        ({"seats": 5}, "'seats' takes a number from 2 to 4 (how many play); got 5", "« seats » prend un nombre de 2 à 4"),
+        (
+            {"seats": 5},
+            "'seats' takes a number from 2 to 4 (how many play); got 5",
+            "« seats » prend un nombre de 2 à 4",
+        ),
         ({"seats": True}, "'seats' takes a number", "reçu : True"),
         ({"luck": (1,)}, "for each of 2 seats", "pour chacun des 2 sièges"),
         ({"seats": 4, "luck": (1, 2)}, "for each of 4 seats", "pour chacun des 4 sièges"),
         ({"luck": (1, 10)}, "a number from 0 to 9 for each", "un nombre de 0 à 9 pour chacun"),
-        ({"seats": 3, "first": 3}, "seat 0, 1 or 2, or nothing for chance", "le siège 0, 1 ou 2, ou rien pour le hasard"),
+        (
+            {"seats": 3, "first": 3},
+            "seat 0, 1 or 2, or nothing for chance",
+            "le siège 0, 1 ou 2, ou rien pour le hasard",
+        ),
     ],
 )
 def test_a_value_that_does_not_fit_is_refused_with_what_would_do(options: dict[str, object], en: str, fr: str) -> None:
     with pytest.raises(BadSetup) as refused:
-        checked("chess", (SEATS, LUCK, FIRST), options, 2)
+        check_settings("chess", (SEATS, LUCK, FIRST), options, 2)
     assert en in str(refused.value)
     assert fr in refused.value.text("fr").replace("\u00a0", " ")
 
@@ -73,7 +81,7 @@ def test_an_unknown_edition_is_refused_by_name() -> None:
 
 
 def test_what_is_for_each_seat_is_asked_of_the_only_seat_in_the_singular() -> None:
-    each = Setting("luck", Each(Number(0, 9)), (0,), Both("luck", "chance"))
+    each = Setting("luck", PerSeat(WholeNumber(0, 9)), (0,), Text("luck", "chance"))
     with pytest.raises(BadSetup, match="for the only seat") as e:
         each.check([1, 2], 1)
     assert "pour le seul siège" in e.value.text("fr")

@@ -1,16 +1,18 @@
 """Runs every check of the repository, stage by stage, and sums up: `./test [--quick] [pytest arguments]`.
 
     ruff        style and common mistakes
+    format      the layout of the sources
     compiled    the tests against the compiled engine
     pure        the tests against the sources, which are the reference; where the first ran, without those marked slow
                 (whole games, other processes) and without what is never compiled: tests/conftest.py has the rule
     browser     the table in a real Chromium
     mypy        types, strictly, of everything shipped, of tests and tools
     examples    what README.md and the docstrings show
+    docs        the site of the documentation is built, without a network and without a warning
     web         formatting, lint, types and tests of the browser's client, and that its messages are the server's
 
-The browser waits more than it computes: it and the last three run beside the tests of the engine, and what they say is
-shown after these. A failed stage does not stop the others. `--quick` runs ruff, mypy, and the tests once (compiled
+The browser waits more than it computes: it and the last four run beside the tests of the engine, and what they say is
+shown after these. A failed stage does not stop the others. `--quick` runs ruff, format, mypy, and the tests once (compiled
 where that is built and fresh, else pure) without those marked slow. Other arguments go to pytest, in the stages that
 run the tests. Stages of tests name the ten slowest.
 """
@@ -34,7 +36,8 @@ import setup_web
 ROOT = Path(__file__).resolve().parent.parent
 REPORTS = ROOT / "build" / "reports"
 SIDE_BY_SIDE = ["-n", "auto", "--dist", "worksteal"]  # whoever is done takes over from the other: none waits at the end
-BROWSERS = ["-n", "3", "--dist", "worksteal"]  # one more than the cores of a small machine: each often waits for its page
+# one more than the cores of a small machine: each often waits for its page
+BROWSERS = ["-n", "3", "--dist", "worksteal"]
 OWN_CACHE = ["-o", "cache_dir=build/browser-cache"]  # which of its tests failed: the stages beside it write down theirs
 SLOWEST = ["--durations=10", "--durations-min=1"]
 TESTS_FAILED = 1
@@ -71,9 +74,15 @@ class Stage:
         if self.kept is None:
             return subprocess.run(command, cwd=folder, env=variables).returncode
         done = subprocess.run(
-            command, cwd=folder, env=variables, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-            encoding="utf-8", errors="replace",
-        )  # fmt: skip
+            command,
+            cwd=folder,
+            env=variables,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+        )
         self.say(done.stdout)
         return done.returncode
 
@@ -165,18 +174,18 @@ def main(arguments: list[str]) -> int:
     quick = "--quick" in arguments
     arguments = [argument for argument in arguments if argument != "--quick"]
     start = time.monotonic()
-    stages = [Stage("ruff").run(["ruff", "check", "."])]
+    stages = [Stage("ruff").run(["ruff", "check", "."]), Stage("format").run(["ruff", "format", "--check", "."])]
     unless_asked = [] if arguments else ["--ignore=tests/web"]  # the browser has a stage of its own
     if quick:
         mode = "compiled" if setup_engine.compiled() else "pure"
         aside = Aside(mypy=mypy_stage)
         stages.append(Stage(mode).pytest([*SIDE_BY_SIDE, "-m", "not slow", *unless_asked, *arguments], mode))
     elif arguments:
-        aside = Aside(mypy=mypy_stage, examples=examples_stage, web=web_stage)
+        aside = Aside(mypy=mypy_stage, examples=examples_stage, docs=docs_stage, web=web_stage)
         stages.append(compiled_stage([*SIDE_BY_SIDE, *arguments]))
         stages.append(Stage("pure").pytest([*SIDE_BY_SIDE, *arguments], "pure"))
     else:
-        aside = Aside(browser=browser_stage, mypy=mypy_stage, examples=examples_stage, web=web_stage)
+        aside = Aside(browser=browser_stage, mypy=mypy_stage, examples=examples_stage, docs=docs_stage, web=web_stage)
         compiled = compiled_stage([*SIDE_BY_SIDE, *unless_asked])
         rest = ["--compiled-parts"] if compiled.counts else []
         # Only a run of everything can cover every op.
@@ -207,16 +216,24 @@ def examples_stage() -> Stage:
     return Stage("examples", aside=True).pytest(arguments, "pure", may_be_none=True)
 
 
+def docs_stage() -> Stage:
+    # A proxy that nobody answers at stands in for a machine without a network.
+    nowhere = {name: "http://127.0.0.1:9" for name in ("http_proxy", "https_proxy", "all_proxy")}
+    return Stage("docs", aside=True).run(["build_docs"], PYTHONPATH=str(ROOT / "tools"), **nowhere)
+
+
 def web_stage() -> Stage:
     stage = Stage("web", aside=True)
     if stage.call([sys.executable, "tools/wire_types.py", "--check"]):
         return stage.leave_out("the types of the browser are not what server and games declare", failed=True)
-    return stage.scripts([
-        ["node_modules/prettier/bin/prettier.cjs", "--check", "."],
-        ["node_modules/eslint/bin/eslint.js", "src"],
-        ["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"],
-        ["node_modules/vitest/vitest.mjs", "run", "--passWithNoTests"],
-    ])  # fmt: skip
+    return stage.scripts(
+        [
+            ["node_modules/prettier/bin/prettier.cjs", "--check", "."],
+            ["node_modules/eslint/bin/eslint.js", "src"],
+            ["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"],
+            ["node_modules/vitest/vitest.mjs", "run", "--passWithNoTests"],
+        ]
+    )
 
 
 def browser_stage() -> Stage:

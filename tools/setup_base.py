@@ -100,12 +100,19 @@ class Progress:
                     now = time.monotonic()
                     parts = [f"{what} … {now - start:.0f} s" for what, start in self.running.items()]
                     line = HEAD + ", ".join(parts)
-                    columns = os.get_terminal_size(sys.stderr.fileno()).columns if self.screen else 80
-                    print("\r\x1b[K" + line[: columns - 1], end="", file=sys.stderr, flush=True)
+                    print("\r\x1b[K" + line[: screen_width() - 1], end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
         if self.screen:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+def screen_width() -> int:
+    """The columns of the screen; 80 where it does not know them."""
+    try:
+        return os.get_terminal_size(sys.stderr.fileno()).columns or 80
+    except (OSError, ValueError):
+        return 80
 
 
 HEAD = text("Setting up Tableforge (once): ", "Mise en place de Tableforge (une fois) : ")
@@ -167,7 +174,9 @@ def run(command: list[str], log: str, failure: str, folder: str = ROOT, **variab
             file.seek(start)
             told = file.read().decode(errors="replace")
         lines = [line.strip() for line in told.splitlines() if line.strip()]
-        last = next((line for line in reversed(lines) if re.search("error", line, re.IGNORECASE)), lines[-1] if lines else "?")
+        last = next(
+            (line for line in reversed(lines) if re.search("error", line, re.IGNORECASE)), lines[-1] if lines else "?"
+        )
         shown = os.path.relpath(path, ROOT)
         more = text(f"({shown} has it all)", f"(tout est dans {shown})")
         raise SetupError(f"{failure}{COLON}{explained(told) or last[:300]} {more}")
@@ -181,7 +190,7 @@ def ask_python(code: str) -> str:
     except OSError as error:
         raise SetupError(f"{failure} ({error})") from error
     if done.returncode:
-        raise SetupError(f"{failure}: {done.stderr.strip()[-500:]}")
+        raise SetupError(f"{failure}{COLON}{done.stderr.strip()[-500:]}")
     return done.stdout.strip()
 
 
@@ -194,7 +203,9 @@ def alone() -> Iterator[None]:
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
-                waiting = text("waiting for another setup of this checkout", "une autre mise en place de ce dossier est en cours")
+                waiting = text(
+                    "waiting for another setup of this checkout", "une autre mise en place de ce dossier est en cours"
+                )
                 step(waiting, lambda: fcntl.flock(lock, fcntl.LOCK_EX))
         yield
 

@@ -56,7 +56,11 @@ def cannot_compile() -> str:
 
     command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     if os.name != "nt" and not shutil.which(shlex.split(command)[0]):
-        return text("There is no C compiler", "Il n’y a pas de compilateur C")
+        return text(
+            "There is no C compiler (on Debian and Ubuntu: apt-get install build-essential; on macOS: xcode-select --install)",
+            "Il n’y a pas de compilateur C (sous Debian et Ubuntu : apt-get install build-essential ; sous macOS : "
+            "xcode-select --install)",
+        )
     if not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")):
         return text(
             "The C headers of Python are missing (on Debian and Ubuntu: apt-get install python3-dev)",
@@ -174,7 +178,9 @@ def start_beside(game: str) -> None:
     """Start the build in a process of its own, which goes on when the table is left."""
     command = [sys.executable, os.path.abspath(__file__), "--beside", game]
     with open(os.path.join(VENV, "beside.log"), "ab") as out:
-        started = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=out, stderr=out, start_new_session=True)
+        started = subprocess.Popen(
+            command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=out, stderr=out, start_new_session=True
+        )
     tell("installing", [], process=started.pid)  # the table that opens now says so
 
 
@@ -205,7 +211,9 @@ def build_beside(first: str) -> None:
             tell("failed", [], why=str(error))
 
 
-def tell(state: str, left: list[str], game: str = "", of: int = 0, seconds: float = 0.0, why: str = "", process: int = 0) -> None:
+def tell(
+    state: str, left: list[str], game: str = "", of: int = 0, seconds: float = 0.0, why: str = "", process: int = 0
+) -> None:
     """Write down how far the build is."""
     told = {"state": state, "game": game, "left": left, "of": of, "seconds": round(seconds), "why": why}
     base.write(STATUS, json.dumps({**told, "process": process or os.getpid()}))
@@ -213,7 +221,9 @@ def tell(state: str, left: list[str], game: str = "", of: int = 0, seconds: floa
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Compile the engine beside a table that is open already.")
-    parser.add_argument("--beside", metavar="GAME", nargs="?", const="", required=True, help="the game that is compiled first")
+    parser.add_argument(
+        "--beside", metavar="GAME", nargs="?", const="", required=True, help="the game that is compiled first"
+    )
     try:
         build_beside(parser.parse_args().beside)
     except SetupError as error:

@@ -30,9 +30,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Make this checkout of Tableforge ready to run.")
     parser.add_argument("--dev", action="store_true", help="also install what the tests need")
     parser.add_argument("--web", action="store_true", help="also build the table for the browser")
-    parser.add_argument("--play", action="store_true", help="for ./play: compile beside, wait for the browser table for a minute")
+    parser.add_argument(
+        "--play", action="store_true", help="for ./play: compile beside, wait for the browser table for a minute"
+    )
     parser.add_argument("--no-compile", action="store_true", help="leave the compiled engine as it is")
-    parser.add_argument("--compile", action="store_true", help="compile for figures and training: faster code, twice the time")
+    parser.add_argument(
+        "--compile", action="store_true", help="compile for figures and training: faster code, twice the time"
+    )
     parser.add_argument("--force", action="store_true", help="install and compile again, whatever is there")
     parser.add_argument("words", nargs="*", help="with --play: what ./play was called with")
     wanted = parser.parse_args()
@@ -48,7 +52,12 @@ def main() -> int:
         base.say(text("Setting up Tableforge failed: ", "La mise en place de Tableforge a échoué : ") + why)
         return 1
     except KeyboardInterrupt:
-        base.say(text("\nInterrupted; the next start goes on from here.", "\nInterrompu ; le prochain démarrage continuera d’ici."))
+        base.say(
+            text(
+                "\nInterrupted; the next start goes on from here.",
+                "\nInterrompu ; le prochain démarrage continuera d’ici.",
+            )
+        )
         return 130
 
 
@@ -163,7 +172,11 @@ class Client:
         except SetupError as error:
             if patience is None:
                 raise
-            base.say(f"{error}\n" + text("Here is the terminal meanwhile.", "Voici le terminal en attendant."))
+            told = str(error)
+            base.say(
+                f"{told[:1].upper()}{told[1:]}\n"
+                + text("Here is the terminal meanwhile.", "Voici le terminal en attendant.")
+            )
             return NOT_YET
         if late:
             base.say(

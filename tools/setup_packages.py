@@ -1,7 +1,8 @@
 """Installs the Python packages of this checkout into `.venv`: with uv where it is at hand or quickly fetched, else with pip.
 
 uv needs a tenth of pip's time and no pip in the environment.  Wherever it fails, pip does the same again and says what is
-wrong.  `TABLEFORGE_INSTALLER=pip` asks for pip alone.
+wrong.  `TABLEFORGE_INSTALLER=pip` asks for pip alone.  `TABLEFORGE_LOCKED=1` asks for the versions of `requirements-dev.txt`
+(`tools/lock.py` writes it); without it the newest that `pyproject.toml` allows are taken.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ UNDERWAY = os.path.join(VENV, ".tableforge-underway")
 UV_HOME = os.path.join(VENV, ".uv")  # where it is put when it had to be fetched
 LEVELS = ("play", "compile", "dev")  # what is installed, each with all before it
 SETUPTOOLS = "setuptools>=77,<85"
+LOCK = os.path.join(ROOT, "requirements-dev.txt")
 QUIETLY = ("--disable-pip-version-check", "--no-input", "--retries", "2")
 
 
@@ -78,18 +80,24 @@ def install_now(level: str, afresh: bool) -> None:
     base.remove(INSTALLED)
     base.write(UNDERWAY, "")
     extra = "" if level == "play" else f"[{level}]"
+    bound = locked()
     uv = find_uv()
     try:
         if not uv:
             raise SetupError("uv is not at hand")
         install_with_uv(uv, SETUPTOOLS)
-        install_with_uv(uv, "--no-build-isolation", "--editable", ROOT + extra)
+        install_with_uv(uv, "--no-build-isolation", *bound, "--editable", ROOT + extra)
     except SetupError:
         install_with_pip(SETUPTOOLS)
-        install_with_pip("--no-build-isolation", "--editable", ROOT + extra)
+        install_with_pip("--no-build-isolation", *bound, "--editable", ROOT + extra)
     ending = base.ask_python("from importlib.machinery import EXTENSION_SUFFIXES as s; print(s[0])")
     base.write(INSTALLED, "\n".join([*install_key(), level, ending]))
     base.remove(UNDERWAY)
+
+
+def locked() -> list[str]:
+    """What binds an installer to the versions of the lock file, where that is asked for."""
+    return ["--constraint", LOCK] if os.environ.get("TABLEFORGE_LOCKED", "") not in ("", "0") else []
 
 
 def add(*packages: str) -> None:

@@ -21,7 +21,9 @@ def install() -> None:
     """Installs it where it is missing; where that cannot be done, the tests say that nothing was tried on it."""
     debian = sys.platform.startswith("linux") and shutil.which("apt-get") and os.geteuid() == 0
     if not found() and debian:
-        base.step(base.text("installing PostgreSQL for the tests", "installation de PostgreSQL pour les tests"), from_debian)
+        base.step(
+            base.text("installing PostgreSQL for the tests", "installation de PostgreSQL pour les tests"), from_debian
+        )
 
 
 def from_debian() -> None:

@@ -31,11 +31,13 @@ LOCK = os.path.join(base.BUILD, "web.lock")  # locked by whoever builds
 
 def sources() -> list[str]:
     """The files that the build depends on."""
-    out = [os.path.join(WEB, name) for name in ("package-lock.json", "vite.config.ts", "svelte.config.js", "index.html")]
+    out = [
+        os.path.join(WEB, name) for name in ("package-lock.json", "vite.config.ts", "svelte.config.js", "index.html")
+    ]
     for top in ("src", "public"):
         for folder, _, names in os.walk(os.path.join(WEB, top)):
             out += [os.path.join(folder, name) for name in names]
-    return sorted(out)
+    return sorted(out, key=lambda path: path.replace(os.sep, "/"))  # alike on every system
 
 
 def needed() -> bool:
@@ -46,7 +48,9 @@ def needed() -> bool:
 def start() -> subprocess.Popen[str]:
     """Start the build in a process of its own, which can go on when nobody waits for it any more."""
     command = [sys.executable, os.path.abspath(__file__), "--lang", base.LANG]
-    return subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    return subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
 
 
 def end(building: subprocess.Popen[str]) -> None:
@@ -83,9 +87,12 @@ def run(arguments: list[str]) -> None:
     """Run a script with Node.js in `web/`."""
     node = found_node()
     base.run(
-        [node, *arguments], LOG, FAILURE, folder=WEB,
+        [node, *arguments],
+        LOG,
+        FAILURE,
+        folder=WEB,
         PATH=os.pathsep.join([os.path.dirname(node), os.environ.get("PATH", "")]),
-    )  # fmt: skip
+    )
 
 
 def own_node() -> str:
@@ -137,7 +144,9 @@ def npm() -> str:
 
 def npm_of(node: str) -> str:
     real = os.path.dirname(os.path.realpath(node))
-    places = [os.path.join(real, up, "node_modules/npm/bin/npm-cli.js") for up in ("../lib", ".", "../share/nodejs/../..")]
+    places = [
+        os.path.join(real, up, "node_modules/npm/bin/npm-cli.js") for up in ("../lib", ".", "../share/nodejs/../..")
+    ]
     debian = "/usr/share/nodejs/npm/bin/npm-cli.js"
     return next((os.path.normpath(path) for path in [*places, debian] if os.path.exists(path)), places[0])
 
@@ -147,4 +156,7 @@ if __name__ == "__main__":
         build()
     except SetupError as error:
         base.say(str(error))
+        sys.exit(1)
+    except OSError as error:  # a full disk, a folder that may not be written
+        base.say(f"{FAILURE}{base.COLON}{base.explained(str(error)) or error}")
         sys.exit(1)

@@ -1,4 +1,4 @@
-"""A game's declared view (`Game.view_type`) as TypeScript, and as the tables of docs/write-a-bot.md."""
+"""A game's declared view (`Shown.view_type`) as TypeScript, and as the tables of docs/write-a-bot.md."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, is_typeddict
 
-from tableforge.kernel.declared import Field, Length, Record, records
+from tableforge.kernel.declared import Length, Record, RecordField, records
 
 HEAD: Final = "// Written by tools/wire_types.py from the view that {home}.seen declares: do not edit.\n"
 BAR: Final = r"\|"  # in a cell of a table
@@ -72,7 +72,7 @@ def table(of: Record) -> str:
     return "\n".join([*head, *[row(x) for x in of.fields], ""])
 
 
-def row(x: Field) -> str:
+def row(x: RecordField) -> str:
     """A field as a row of a table."""
     cells = (f"`{x.name}`", f"`{spelled(x.type)}`", x.doc if x.needed else f"{x.doc} *(not always there)*")
     return f"| {' | '.join([cell.replace('|', BAR) for cell in cells])} |"

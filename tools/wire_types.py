@@ -15,6 +15,7 @@ import msgspec
 import view_types
 
 from tableforge import games
+from tableforge.kernel import scene
 from tableforge.server import messages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -22,6 +23,8 @@ WIRE = ROOT / "web/src/lib/wire.ts"
 TABLES = ROOT / "web/src/games"
 PAGE = ROOT / "docs/write-a-bot.md"
 HEAD = "// Written by tools/wire_types.py from the server's messages: do not edit.\n"
+# what a message holds beside what its fields are declared to be
+PARTS = {"FromClient": (), "FromServer": (scene.Side, scene.Zone)}
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 
@@ -36,6 +39,8 @@ def typed(schema: dict[str, Any]) -> str:
     if "anyOf" in schema:
         return " | ".join([typed(one) for one in schema["anyOf"]])
     kind = schema.get("type")
+    if kind == "array" and "prefixItems" in schema:
+        return f"[{', '.join([typed(one) for one in schema['prefixItems']])}]"
     if kind == "array":
         inner = typed(schema["items"]) if isinstance(schema.get("items"), dict) else "Json"
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
@@ -44,13 +49,18 @@ def typed(schema: dict[str, Any]) -> str:
     return PLAIN.get(str(kind), "Json")
 
 
+def is_lean(name: str) -> bool:
+    """Whether what is as usual is left out of what goes by this name."""
+    return name == "SceneUpdate" or hasattr(scene, name)
+
+
 def interface(name: str, schema: dict[str, Any], sent: bool) -> str:
-    """One message as an interface; what a client sends may leave out what has a default."""
+    """One message as an interface; what a client sends, and what is told without what is as usual, may lack what has a default."""
     needed = schema.get("required", [])
     lines = [f"/** {schema['description'].splitlines()[0]} */"] if "description" in schema else []
     lines.append(f"export interface {name} {{")
     for field, of in schema.get("properties", {}).items():
-        optional = "?" if sent and field not in needed and field != "t" else ""
+        optional = "?" if (sent or is_lean(name)) and field not in needed and field != "t" else ""
         lines.append(f"  {field}{optional}: {typed(of)};")
     return "\n".join([*lines, "}"])
 
@@ -61,7 +71,7 @@ def wire() -> str:
     out = [HEAD + "// eslint-disable-next-line @typescript-eslint/no-explicit-any\nexport type Json = any;\n"]
     seen: set[str] = set()
     for side, types in sides.items():
-        _, parts = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+        _, parts = msgspec.json.schema_components((*types, *PARTS[side]), ref_template="#/$defs/{name}")
         for name, schema in parts.items():
             if name not in seen:
                 seen.add(name)
@@ -72,7 +82,7 @@ def wire() -> str:
 
 def written() -> dict[Path, str]:
     """Every file, and what it should be; a game without a table of its own in the browser has no types there."""
-    views = {name: of for name in games.names() if (of := games.game(name).view_type) is not None}
+    views = {name: of for name in games.names() if (of := games.game(name).shown.view_type) is not None}
     drawn = {TABLES / name / "view.gen.ts": of for name, of in views.items() if (TABLES / name).is_dir()}
     types = {path: view_types.typescript(of) for path, of in drawn.items()}
     return {WIRE: wire(), **types, PAGE: view_types.filled(PAGE.read_text("utf-8"), views)}

@@ -68,10 +68,10 @@ def new(name: str, *, seed: int = 0, **options: Any) -> Sitting:
 
 def load(data: str | bytes) -> Sitting:
     """The game that `save` wrote."""
-    from tableforge.table.sitting import read_save, resumed
+    from tableforge.table.sitting import read_save, resume_save
 
     body = read_save(data)
-    return resumed(game(body["game"]), body)
+    return resume_save(game(body["game"]), body)
 
 
 __all__ = [

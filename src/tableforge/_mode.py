@@ -109,7 +109,9 @@ class _Finder:
         if package not in self.found:
             listed = [] if self.pure in ("", "0") else packages(self.src)
             named = [name for name in self.pure.split(",") if name in listed]
-            self.found[package] = fresh(self.src, package, self.suffix, named or listed) and self.stands_on_compiled(package)
+            self.found[package] = fresh(self.src, package, self.suffix, named or listed) and self.stands_on_compiled(
+                package
+            )
         return self.found[package]
 
     def stands_on_compiled(self, package: str) -> bool:

@@ -25,7 +25,7 @@ from tableforge.kernel.ask import EVEN, by_lot
 from tableforge.kernel.core import State, play_out, reply
 from tableforge.kernel.game import Game
 from tableforge.table.sitting import Sitting
-from tableforge.tongue.both import column
+from tableforge.tongue.text import column
 
 MOST_DECISIONS = 20_000
 THROUGH_THE_DOOR = "_through_the_door"
@@ -43,19 +43,19 @@ def measure(name: str, quick: bool = False, seed: int = 0) -> Report:
     warm_up(game)
     return {
         "game": name,
-        "how": how(game, quick, seed),
+        "how": describe_method(game, quick, seed),
         first: play_states(game, first, games, seed),
         first + THROUGH_THE_DOOR: play_sittings(game, max(10, games // 4), seed),
         **{flavour: play_states(game, flavour, games, seed) for flavour in others},
         "clone_mid_effect_us": clone(game, seed, 2000 // share),
         "undo_us": undo(game, seed, 40 // share),
-        "travel_us": travel(game, seed, 200 // share),
+        "travel_us": pickle_states(game, seed, 200 // share),
         "save_and_load_ms": save_and_load(game, seed, 20 // share),
         "import_ms": imports(name, 3 if quick else 7),
     }
 
 
-def how(game: Game, quick: bool, seed: int) -> Report:
+def describe_method(game: Game, quick: bool, seed: int) -> Report:
     """What a reader must know to take the figures again."""
     seldom = f"; the turn is ended with probability {game.ends_early} while anything else is legal"
     return {
@@ -79,7 +79,7 @@ def machine() -> Report:
     }
 
 
-def both(name: str, quick: bool = False, seed: int = 0) -> list[Report]:
+def measure_both(name: str, quick: bool = False, seed: int = 0) -> list[Report]:
     """All figures, compiled and pure, each in a process of its own; compiled is left out where nothing is compiled."""
     out: list[Report] = []
     for mode in ("compiled", "pure"):
@@ -104,7 +104,7 @@ def warm_up(game: Game) -> None:
 
 def play_states(game: Game, flavour: str, games: int, seed: int) -> Report:
     """Games on bare states, without log: what search and training see.  Laying out the table is not part of a game."""
-    tables = laid(game, flavour, games, seed, game.lay)
+    tables = lay_tables(game, flavour, games, seed, game.lay)
     decisions = unfinished = 0
     turns: list[int] = []
     started = perf_counter()
@@ -117,28 +117,28 @@ def play_states(game: Game, flavour: str, games: int, seed: int) -> Report:
         if result is None:
             unfinished += 1
         else:
-            turns.append(length(result))
+            turns.append(count_turns(result))
     return figures(games, decisions, perf_counter() - started, turns, unfinished)
 
 
 def play_sittings(game: Game, games: int, seed: int) -> Report:
     """Games through the Python door, with log and undo: what a table sees.  Laying it out is not part of a game here, either."""
-    tables = laid(game, game.flavours[0], games, seed, lambda setup: Sitting(game, setup, 0))
+    tables = lay_tables(game, game.flavours[0], games, seed, lambda setup: Sitting(game, setup, 0))
     decisions = unfinished = 0
     turns: list[int] = []
     started = perf_counter()
     for k in range(games):
         g = tables[k].again(seed + k)
-        decisions += to_the_end(g, seed + k)
+        decisions += play_to_end(g, seed + k)
         result = g.result
         if result is None:
             unfinished += 1
         else:
-            turns.append(length(result))
+            turns.append(count_turns(result))
     return figures(games, decisions, perf_counter() - started, turns, unfinished)
 
 
-def laid(game: Game, flavour: str, games: int, seed: int, lay: Callable[[dict[str, Any]], Table]) -> list[Table]:
+def lay_tables(game: Game, flavour: str, games: int, seed: int, lay: Callable[[dict[str, Any]], Table]) -> list[Table]:
     """A table for each game, one for all in a row that have the same set-up."""
     setups = [game.setup(**game.sample(seed + k, flavour)) for k in range(games)]
     tables: list[Table] = []
@@ -147,18 +147,18 @@ def laid(game: Game, flavour: str, games: int, seed: int, lay: Callable[[dict[st
     return tables
 
 
-def length(result: Report) -> int:
+def count_turns(result: Report) -> int:
     """How many turns a game took; in one that has rounds, how many of them."""
     n: int = result["turns"] if "turns" in result else result.get("rounds", 0)
     return n
 
 
-def sample(game: Game, seed: int) -> Sitting:
+def start_sample(game: Game, seed: int) -> Sitting:
     """A game of the first flavour at the table."""
     return Sitting(game, game.setup(**game.sample(seed, game.flavours[0])), seed)
 
 
-def to_the_end(g: Sitting, seed: int) -> int:
+def play_to_end(g: Sitting, seed: int) -> int:
     """Play a sitting out by the policy; the number of answers."""
     rng, early = Random(seed).random, g.game.ends_early
     for n in range(MOST_DECISIONS):
@@ -170,6 +170,7 @@ def to_the_end(g: Sitting, seed: int) -> int:
 
 
 def figures(games: int, decisions: int, seconds: float, turns: list[int], unfinished: int) -> Report:
+    """Return games, decisions and turns with their rates."""
     return {
         "games": games,
         "seconds": round(seconds, 3),
@@ -194,7 +195,7 @@ def clone(game: Game, seed: int, rounds: int) -> Report:
         s.tracing = False
         taken = 0
         while not s.over and taken < 5:
-            if game.in_the_midst(s):
+            if game.search.is_mid_effect(s):
                 found.append(s.clone())
                 taken += 1
             elif len(flat) < 50:
@@ -216,17 +217,17 @@ def undo(game: Game, seed: int, games: int) -> Report:
     """Taking back the last answer, all through finished games."""
     times: list[float] = []
     for k in range(games):
-        g = sample(game, seed + k)
-        for _ in range(to_the_end(g, seed + k)):
+        g = start_sample(game, seed + k)
+        for _ in range(play_to_end(g, seed + k)):
             started = perf_counter()
             g.undo()
             times.append(1e6 * (perf_counter() - started))
     return {"median": round(statistics.median(times), 3), "worst": round(max(times), 1), "undone": len(times)}
 
 
-def travel(game: Game, seed: int, rounds: int) -> Report:
+def pickle_states(game: Game, seed: int, rounds: int) -> Report:
     """Packing a position for another process, and unpacking it there."""
-    g = sample(game, seed)
+    g = start_sample(game, seed)
     for _ in range(20):
         if g.decision is not None:
             g.answer(0)
@@ -243,8 +244,8 @@ def save_and_load(game: Game, seed: int, games: int) -> Report:
     times: list[float] = []
     sizes: list[int] = []
     for k in range(games):
-        g = sample(game, seed + k)
-        to_the_end(g, seed + k)
+        g = start_sample(game, seed + k)
+        play_to_end(g, seed + k)
         started = perf_counter()
         data = g.save()
         again = tableforge.load(data)
@@ -252,19 +253,18 @@ def save_and_load(game: Game, seed: int, games: int) -> Report:
         assert again.digest() == g.digest()
         sizes.append(len(data))
     return {
-        "median": round(statistics.median(times), 2), "worst": round(max(times), 2), "games": games,
+        "median": round(statistics.median(times), 2),
+        "worst": round(max(times), 2),
+        "games": games,
         "bytes": round(statistics.mean(sizes)),
-    }  # fmt: skip
+    }
 
 
 def imports(name: str, rounds: int) -> Report:
     """Importing the door and all cards, each time in a new interpreter; Python's own start is not part of it."""
     home = tableforge.games.address(name).home
     cards = f"{home}.cards" if find_spec(f"{home}.cards") is not None else f"{home}.game"
-    code = (
-        "import time; t = time.perf_counter(); "
-        f"import tableforge, {cards}; print(1e3 * (time.perf_counter() - t))"
-    )
+    code = f"import time; t = time.perf_counter(); import tableforge, {cards}; print(1e3 * (time.perf_counter() - t))"
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}  # a game may live anywhere that this process found it
     times: list[float] = []
     for _ in range(rounds):
@@ -279,12 +279,10 @@ def headline(report: Report, lang: str) -> str:
     h = report["how"]
     mode = {"compiled": ("compiled", "compilé"), "pure": ("pure Python", "Python pur")}[h["mode"]]
     cores = column(("one process on {n} cores", "un processus sur {n} cœurs"), lang).format(n=h["cores"])
-    return (
-        f"{report['game']} · {column(mode, lang)} · {h['implementation']} {h['python']} · {h['machine']}, {cores}"
-    )
+    return f"{report['game']} · {column(mode, lang)} · {h['implementation']} {h['python']} · {h['machine']}, {cores}"
 
 
-def rows(report: Report, lang: str) -> list[tuple[str, str]]:
+def report_rows(report: Report, lang: str) -> list[tuple[str, str]]:
     """The figures with their names."""
     out: list[tuple[str, str]] = []
     for key, part in report.items():

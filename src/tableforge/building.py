@@ -13,16 +13,16 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 FOLDER: Final = "TABLEFORGE_BUILD"
 STATUS: Final = "engine.json"
 WANTED: Final = "engine-wanted"
-BUILDING: Final = Both(
+BUILDING: Final = Text(
     "The engine is being made faster in the background; the next start will use it.",
     "Le moteur est rendu plus rapide en arrière-plan ; le prochain démarrage s’en servira.",
 )
-READY: Final = Both(
+READY: Final = Text(
     "The faster engine is ready; it is used from the next start on.",
     "Le moteur plus rapide est prêt ; il servira dès le prochain démarrage.",
 )
@@ -36,11 +36,11 @@ def status() -> str:
     if _STARTED_WITH is None:
         _STARTED_WITH = state
     if state in ("installing", "compiling"):
-        return "building" if alive(process) else ""
+        return "building" if is_alive(process) else ""
     return "ready" if state == "ready" and _STARTED_WITH != "ready" else ""
 
 
-def sentence() -> Both | None:
+def status_line() -> Text | None:
     """What is told of the build in one quiet line; None where there is nothing to tell."""
     return {"building": BUILDING, "ready": READY}.get(status())
 
@@ -64,7 +64,7 @@ def read_status() -> tuple[str, int]:
         return "", 0
 
 
-def alive(process: int) -> bool:
+def is_alive(process: int) -> bool:
     """Whether a process still runs."""
     try:
         os.kill(process, 0)

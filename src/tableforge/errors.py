@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tableforge.tongue.both import Both, said
+from tableforge.tongue.text import Text, say_value
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,17 +12,18 @@ class Reason:
     """Why something may not be done: the rule, and a sentence in each language."""
 
     rule: str
-    why: Both
+    why: Text
 
     def text(self, lang: str = "en") -> str:
+        """Return why, in a language, without the rule."""
         return self.why.text(lang)
 
-    def cited(self, lang: str = "en") -> str:
+    def cite(self, lang: str = "en") -> str:
         """The sentence with its rule."""
         return f"{self.text(lang)} ({self.rule})"
 
     def __str__(self) -> str:
-        return self.cited()
+        return self.cite()
 
 
 class TableforgeError(Exception):
@@ -41,7 +42,7 @@ class TableforgeError(Exception):
 
     def text(self, lang: str = "en") -> str:
         """The message in a language; English where there is no other."""
-        return said(self.args[0], lang)
+        return say_value(self.args[0], lang)
 
 
 class IllegalAnswer(TableforgeError, ValueError):
@@ -113,7 +114,7 @@ class BadDeck(TableforgeError, ValueError):
 
     code = "bad-deck"
 
-    def __init__(self, message: str, problems: tuple[Both, ...] = ()) -> None:
+    def __init__(self, message: str, problems: tuple[Text, ...] = ()) -> None:
         super().__init__(message)
         self.problems = problems
 
@@ -129,7 +130,7 @@ class BadContent(TableforgeError, ValueError):
 
     code = "bad-content"
 
-    def __init__(self, message: str, problems: tuple[Both, ...] = ()) -> None:
+    def __init__(self, message: str, problems: tuple[Text, ...] = ()) -> None:
         super().__init__(message)
         self.problems = problems
 
@@ -151,7 +152,7 @@ class ScriptMisfit(TableforgeError, ValueError):
 
     code = "script-misfit"
 
-    def __init__(self, message: Both, *, kind: str, options: tuple[int, ...], pick: int) -> None:
+    def __init__(self, message: Text, *, kind: str, options: tuple[int, ...], pick: int) -> None:
         super().__init__(message)
         self.kind = kind
         self.options = options

@@ -2,21 +2,21 @@
 
 A game is a folder (`tableforge.<game>`) with a `rules.toml`, whose module `game` has the one instance `GAME`.  A room that
 needs something only the game can say (how a bot values a position, how a test lays one out) asks for the game's own
-module of that room: `tableforge.<room>.<game>`.  Nothing outside those modules knows a game by name.
+module of that room: `tableforge.<game>.doors.<room>`.  Nothing outside of a game's folder knows it by name.
 
 A game may also live in a package of its own.  Installed, it is found by an entry point that names its home:
 
     [project.entry-points."tableforge.games"]
     chess = "chess_game"
 
-Its module of a room is then `chess_game.<room>`.  Whatever is not installed is registered by hand:
+Its module of a room is then `chess_game.doors.<room>`.  Whatever is not installed is registered by hand:
 
-    register("chess", home="chess_game", rooms="chess_game.{room}")
+    register("chess", home="chess_game")
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -26,8 +26,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 from tableforge.errors import UnknownGame
-from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
+from tableforge.tongue.text import Text
 
 if TYPE_CHECKING:
     from tableforge.kernel.arbiter import Arbiter
@@ -37,8 +37,8 @@ ENTRY_POINTS: Final = "tableforge.games"  # the group that packages with a game 
 
 P = TypeVar("P")  # what a game's module in a room offers, a protocol
 
-NO_GAME: Final = Both("there is no game {name!r}", "il n’y a pas de jeu {name!r}")
-BRINGS_NOTHING: Final = Both(
+NO_GAME: Final = Text("there is no game {name!r}", "il n’y a pas de jeu {name!r}")
+BRINGS_NOTHING: Final = Text(
     "the game {name!r} brings nothing into {room!r}", "le jeu {name!r} n’apporte rien à {room!r}"
 )
 
@@ -51,67 +51,83 @@ class Address:
     rooms: str
 
 
-def ours() -> dict[str, Address]:
+def address_in(home: str) -> Address:
+    """The address of a game that keeps what it brings into rooms in a folder `doors` of its own."""
+    return Address(home, home + ".doors.{room}")
+
+
+def built_in_games() -> dict[str, Address]:
     """The games of this package."""
     found = [folder.parent.name for folder in sorted(Path(__file__).parent.glob("*/rules.toml"))]
-    return {name: Address(f"tableforge.{name}", f"tableforge.{{room}}.{name}") for name in found}
+    return {name: address_in(f"tableforge.{name}") for name in found}
 
 
-_addresses: dict[str, Address] = ours()
+_addresses: dict[str, Address] = built_in_games()
 
 
 @cache
-def seat_installed() -> None:
+def register_installed() -> None:
     """Seat the games that other packages bring by their entry points, once; a name that is taken stays whose it is."""
     from importlib.metadata import (
-        entry_points,  # takes longer than all of the above: done when somebody looks for more games
+        entry_points,  # slow to import, so only when other packages are searched
     )
 
     for point in entry_points(group=ENTRY_POINTS):
-        _addresses.setdefault(point.name, Address(point.module, point.module + ".{room}"))
+        _addresses.setdefault(point.name, address_in(point.module))
 
 
 def names() -> tuple[str, ...]:
     """Every game that can be played here."""
-    seat_installed()
+    register_installed()
     return tuple(_addresses)
 
 
-def only(among: Sequence[str] = ()) -> str | None:
+def only_game(among: Sequence[str] = ()) -> str | None:
     """The one game that can be meant where none is named, of all or of some; None where there are several."""
     can_be = among or names()
     return can_be[0] if len(can_be) == 1 else None
 
 
-def register(name: str, *, home: str, rooms: str) -> None:
-    """Seat a game that lives outside of this package; `rooms` names its module of a `{room}`."""
-    _addresses[name] = Address(home, rooms)
-    is_there.cache_clear()
-    offers.cache_clear()
+def register(name: str, *, home: str, rooms: str = "") -> None:
+    """Seat a game that lives outside of this package; `rooms` names its module of a `{room}`, if not `<home>.doors.{room}`."""
+    _addresses[name] = Address(home, rooms) if rooms else address_in(home)
+    forget_modules()
+
+
+def registered_games() -> dict[str, Address]:
+    """The games that live outside of this package, by name."""
+    return {name: at for name, at in _addresses.items() if not at.home.startswith("tableforge.")}
+
+
+def register_all(found: Mapping[str, Address]) -> None:
+    """Seat games as another process has registered them."""
+    for name, at in found.items():
+        register(name, home=at.home, rooms=at.rooms)
 
 
 @contextmanager
-def seated(name: str, *, home: str, rooms: str) -> Iterator[None]:
+def register_temporarily(name: str, *, home: str, rooms: str = "") -> Iterator[None]:
     """A game registered for a while."""
     register(name, home=home, rooms=rooms)
     try:
         yield
     finally:
         del _addresses[name]
+        forget_modules()
 
 
 def address(name: str) -> Address:
-    """Where the game of that name lives."""
+    """Where the game of that name lives.  Raises UnknownGame where there is none."""
     try:
         if name not in _addresses:
-            seat_installed()
+            register_installed()
         return _addresses[name]
     except (KeyError, TypeError):
         raise UnknownGame(unknown(NO_GAME, name, names())) from None
 
 
 def game(name: str) -> Game:
-    """The game of that name."""
+    """The game of that name.  Raises UnknownGame where there is none."""
     found: Game = import_module(f"{address(name).home}.game").GAME
     return found
 
@@ -119,7 +135,7 @@ def game(name: str) -> Game:
 def arbiter(name: str) -> Arbiter | None:
     """What the game tells those who may see all of it (`ARBITER` of its module `arbiter`); None where it tells them nothing."""
     module = f"{address(name).home}.arbiter"
-    if not is_there(module):
+    if not module_exists(module):
         return None
     found: Arbiter = import_module(module).ARBITER
     return found
@@ -127,16 +143,16 @@ def arbiter(name: str) -> Arbiter | None:
 
 def has_part(room: str, name: str, inside: str = "") -> bool:
     """Whether the game has a module of its own in a room; `inside` names one within it."""
-    return is_there(module_of(room, name, inside))
+    return module_exists(module_name(room, name, inside))
 
 
-def module_of(room: str, name: str, inside: str = "") -> str:
+def module_name(room: str, name: str, inside: str = "") -> str:
     """What a game's module of a room is called, or one within it."""
     return address(name).rooms.format(room=room) + (f".{inside}" if inside else "")
 
 
 @cache
-def is_there(module: str) -> bool:
+def module_exists(module: str) -> bool:
     """Whether there is a module of that name, found out once: a search of the disk costs more than a move."""
     try:
         return find_spec(module) is not None
@@ -144,10 +160,20 @@ def is_there(module: str) -> bool:
         return False
 
 
+def forget_modules() -> None:
+    """Look for the modules of games anew: a game has come or gone."""
+    module_exists.cache_clear()
+    look_for_part.cache_clear()
+
+
 @cache
-def offers(module: str, what: type[object]) -> bool:
-    """Whether there is a module of that name, and it has everything that a protocol names."""
-    return is_there(module) and isinstance(import_module(module), what)
+def look_for_part(room: str, name: str, what: type[object], inside: str) -> object | None:
+    """The game's own module of a room where it has everything that a protocol names, looked for once; else None."""
+    module = module_name(room, name, inside)
+    if not module_exists(module):
+        return None
+    found = import_module(module)
+    return found if isinstance(found, what) else None
 
 
 def find_part(room: str, name: str, what: type[P], inside: str = "") -> P | None:
@@ -156,8 +182,7 @@ def find_part(room: str, name: str, what: type[P], inside: str = "") -> P | None
     Each room declares what a game may bring as protocols (`runtime_checkable`); `tests/test_parts.py` assigns every game's
     modules to them, so that the type checker compares them.
     """
-    module = module_of(room, name, inside)
-    return cast(P, import_module(module)) if offers(module, cast(Any, what)) else None
+    return cast("P | None", look_for_part(room, name, cast(Any, what), inside))
 
 
 def part(room: str, name: str, what: type[P], inside: str = "") -> P:

@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
-from tableforge.tongue.both import Both, each_quoted, in_full, joined
 from tableforge.tongue.spelling import unknown
+from tableforge.tongue.text import Text, join_texts, quote_each, quote_in_full
 
 MOST_CARDS: Final = 500  # in a zone
 MOST: Final = 999  # of anything that is counted
@@ -26,44 +26,38 @@ PLACE: Final = re.compile(r"(?:(\w+)\.)?([\w-]+)(?:\[([^\]]*)\])?")
 SPAN: Final = re.compile(r"(\d*)(:?)(\d*)")
 
 # ---------------------------------------------------------------- what is refused
-NO_SUCH_MARK: Final = Both("{spec!r}: a card has no {name!r}", "{spec!r} : une carte n’a pas de marque {name!r}")
-NO_ID: Final = Both(
-    "{spec!r} is no card: it has no id", "{spec!r} n’est pas une carte : il n’y a pas d’« id »"
-)
-A_COUNT: Final = Both(
+NO_SUCH_MARK: Final = Text("{spec!r}: a card has no {name!r}", "{spec!r} : une carte n’a pas de marque {name!r}")
+NO_ID: Final = Text("{spec!r} is no card: it has no id", "{spec!r} n’est pas une carte : il n’y a pas d’« id »")
+A_COUNT: Final = Text(
     "{spec!r}: {name} is a whole number from 0 to {most}; got {value!r}",
     "{spec!r} : {name!r} est un nombre entier de 0 à {most} ; reçu : {value!r}",
 )
-A_WORD: Final = Both(
-    "{spec!r}: {name} is a name; got {value!r}", "{spec!r} : {name!r} est un nom ; reçu : {value!r}"
-)
-NO_CARD: Final = Both(
+A_WORD: Final = Text("{spec!r}: {name} is a name; got {value!r}", "{spec!r} : {name!r} est un nom ; reçu : {value!r}")
+NO_CARD: Final = Text(
     "{spec!r} is no card; write {ways}, then '{marks}'", "{spec!r} n’est pas une carte ; écrivez {ways}, puis {marks!r}"
 )
-A_FLAG: Final = Both(
-    "{of}{name} is true or false; got {value!r}", "{of}{name!r} est vrai ou faux ; reçu : {value!r}"
-)
-OF_CARD: Final = Both("{id}: ", "{id} : ")
-A_ZONE: Final = Both(
+A_FLAG: Final = Text("{of}{name} is true or false; got {value!r}", "{of}{name!r} est vrai ou faux ; reçu : {value!r}")
+OF_CARD: Final = Text("{id}: ", "{id} : ")
+A_ZONE: Final = Text(
     "a zone is a list of cards, their ids in one text, or a number, at most {most}; got {cards!r}",
     "une zone est une liste de cartes, leurs ids en un seul texte, ou un nombre, au plus {most} ; reçu : {cards!r}",
 )
-A_NUMBER: Final = Both(
+A_NUMBER: Final = Text(
     "{name} is a whole number from {least} to {most}; got {value!r}",
     "{name!r} est un nombre entier de {least} à {most} ; reçu : {value!r}",
 )
-A_SEAT: Final = Both("{name} is a seat: {seats}; got {value!r}", "{name!r} est un siège : {seats} ; reçu : {value!r}")
-ONE_SEAT: Final = Both("{name!r} or {k}", "{name!r} ou {k}")
-HAS_NO: Final = Both("{what} has no {name!r}", "{what} n’a pas de champ {name!r}")
-A_POSITION: Final = Both("a position", "une position")
-A_PLAYER: Final = Both("a player", "un joueur")
-A_CARD: Final = Both("a card", "une carte")
-THE_TABLE: Final = Both("the table", "la table")
-A_PLACE: Final = Both(
+A_SEAT: Final = Text("{name} is a seat: {seats}; got {value!r}", "{name!r} est un siège : {seats} ; reçu : {value!r}")
+ONE_SEAT: Final = Text("{name!r} or {k}", "{name!r} ou {k}")
+HAS_NO: Final = Text("{what} has no {name!r}", "{what} n’a pas de champ {name!r}")
+A_POSITION: Final = Text("a position", "une position")
+A_PLAYER: Final = Text("a player", "un joueur")
+A_CARD: Final = Text("a card", "une carte")
+THE_TABLE: Final = Text("the table", "la table")
+A_PLACE: Final = Text(
     "{ref}: a place is a number, as in {zone}[0], or a span, as in {zone}[0:2]",
     "{ref} : une place est un nombre, comme {zone}[0], ou une plage, comme {zone}[0:2]",
 )
-AT_NO_CARD: Final = Both(
+AT_NO_CARD: Final = Text(
     "{ref} points at no card: {zone} holds {n}, counted from 0",
     "{ref} ne désigne aucune carte : {zone} en a {n}, comptées à partir de 0",
 )
@@ -81,6 +75,7 @@ class Marks:
 
     @property
     def names(self) -> tuple[str, ...]:
+        """Every mark that a card may have."""
         return (*self.counts, *self.flags, *self.words, *self.cards)
 
 
@@ -88,11 +83,13 @@ class Marks:
 def parse(spec: object, marks: Marks) -> dict[str, Any]:
     """A card's id and marks as a dict.
 
+    Raises BadSetup where it is no card, or has a mark that the game does not know.
+
     >>> some = Marks(("damage",), ("stun",), (), ("upgrades",), {"[": "upgrades"})
     >>> parse("valdr[blood-of-titans]+damage:2+stun", some)
     {'id': 'valdr', 'upgrades': ['blood-of-titans'], 'damage': 2, 'stun': True}
     """
-    out = dict(spec) if isinstance(spec, dict) else read(spec, marks)
+    out = dict(spec) if isinstance(spec, dict) else read_marks(spec, marks)
     for name in out:
         if name != "id" and name not in marks.names:
             raise BadSetup(unknown(NO_SUCH_MARK, name, sorted(marks.names), spec=spec))
@@ -111,12 +108,12 @@ def parse(spec: object, marks: Marks) -> dict[str, Any]:
             raise BadSetup(A_WORD.fill(spec=spec, name=name, value=out[name]))
     for name in marks.cards:
         if name in out:
-            out[name] = listed(out[name])
+            out[name] = parse_zone(out[name])
     return out
 
 
-def read(spec: object, marks: Marks) -> dict[str, Any]:
-    """The marks of a card that is written as a text: its id, then signs and `+marks`."""
+def read_marks(spec: object, marks: Marks) -> dict[str, Any]:
+    """The marks of a card that is written as a text: its id, then signs and `+marks`.  Raises BadSetup where it is no card."""
     text = spec.strip() if isinstance(spec, str) else ""
     signs = "".join(marks.signs)
     m = re.match(rf"\[[^\[\]]+\]|[^+{re.escape(signs)}\[\]]+", text)
@@ -135,7 +132,7 @@ def read(spec: object, marks: Marks) -> dict[str, Any]:
             at += 1
         if sign == "+":
             name, colon, value = part.partition(":")
-            n = whole(value)
+            n = parse_whole(value)
             out[name] = True if not colon else value.split(",") if name in marks.cards else value if n is None else n
         elif sign not in marks.signs or not part:
             raise no_card(spec, marks)
@@ -150,17 +147,17 @@ def no_card(spec: object, marks: Marks) -> BadSetup:
     ways = ["id", *[f"id{sign}{name}{']' if sign == '[' else ''}" for sign, name in marks.signs.items()]]
     count = next((f"+{name}:2" for name in marks.counts), "")
     flags = "".join([f"+{name}" for name in marks.flags[:1]])
-    return BadSetup(NO_CARD.fill(spec=spec, ways=each_quoted(ways), marks=flags + count))
+    return BadSetup(NO_CARD.fill(spec=spec, ways=quote_each(ways), marks=flags + count))
 
 
-def whole(text: str) -> int | None:
+def parse_whole(text: str) -> int | None:
     """The whole number that a text spells, or None."""
     digits = text.removeprefix("-")
     return int(text) if digits.isdecimal() and len(digits) <= LONGEST_NUMBER else None
 
 
 def flag(fields: Mapping[str, Any], name: str, otherwise: bool = False) -> bool:
-    """A mark that is there or not."""
+    """A mark that is there or not.  Raises BadSetup where it is neither."""
     value = fields.get(name, otherwise)
     if value is True or value in ("true", "yes"):
         return True
@@ -170,10 +167,12 @@ def flag(fields: Mapping[str, Any], name: str, otherwise: bool = False) -> bool:
     raise BadSetup(A_FLAG.fill(of=of, name=name, value=value))
 
 
-def listed(cards: object, filler: str | None = None) -> list[str | dict[str, Any]]:
+def parse_zone(cards: object, filler: str | None = None) -> list[str | dict[str, Any]]:
     """A zone as given: a list, a text of ids with blanks between, or a number of cards that do not matter.
 
-    >>> listed("urchin dodger"), listed(2, "urchin")
+    Raises BadSetup where it is none of these.
+
+    >>> parse_zone("urchin dodger"), parse_zone(2, "urchin")
     (['urchin', 'dodger'], ['urchin', 'urchin'])
     """
     if filler is not None and isinstance(cards, int) and not isinstance(cards, bool) and 0 <= cards <= MOST_CARDS:
@@ -189,7 +188,7 @@ def listed(cards: object, filler: str | None = None) -> list[str | dict[str, Any
 
 
 # ---------------------------------------------------------------- fields
-def no_other_fields(fields: Mapping[str, object], words: Iterable[str], what: Both) -> None:
+def no_other_fields(fields: Mapping[str, object], words: Iterable[str], what: Text) -> None:
     """Refuse fields that nobody asked for."""
     names = list(words)
     for name in fields:
@@ -198,15 +197,18 @@ def no_other_fields(fields: Mapping[str, object], words: Iterable[str], what: Bo
 
 
 def number(fields: Mapping[str, Any], name: str, most: int = MOST, least: int = 0) -> int:
-    """A field that is a number, and the least where it is left out."""
+    """A field that is a number, and the least where it is left out.  Raises BadSetup where it is none, or out of bounds."""
     n = fields.get(name, least)
     if not isinstance(n, int) or isinstance(n, bool) or not least <= n <= most:
         raise BadSetup(A_NUMBER.fill(name=name, least=least, most=most, value=n))
     return n
 
 
-def one_of(name: object, known: Iterable[str], refusal: Both) -> str:
-    """A name itself, if it is one of those that are known; else the refusal, with the nearest of them."""
+def one_of(name: object, known: Iterable[str], refusal: Text) -> str:
+    """A name itself, if it is one of those that are known; else the refusal, with the nearest of them.
+
+    Raises BadSetup where it is none of them.
+    """
     names = list(known)
     if not isinstance(name, str) or name not in names:
         raise BadSetup(unknown(refusal, name, names))
@@ -216,6 +218,8 @@ def one_of(name: object, known: Iterable[str], refusal: Both) -> str:
 def seat(value: object, name: str, seats: Sequence[str]) -> int:
     """The number of a seat that is named, or numbered.
 
+    Raises BadSetup where there is no such seat.
+
     >>> seat("foe", "active", ("you", "foe")), seat(0, "active", ("you", "foe"))
     (1, 0)
     """
@@ -224,12 +228,14 @@ def seat(value: object, name: str, seats: Sequence[str]) -> int:
     if type(value) is int and 0 <= value < len(seats):
         return value
     each = [ONE_SEAT.fill(name=x, k=k) for k, x in enumerate(seats)]
-    raise BadSetup(A_SEAT.fill(name=name, seats=joined(each, "comma"), value=value))
+    raise BadSetup(A_SEAT.fill(name=name, seats=join_texts(each, "comma"), value=value))
 
 
 # ---------------------------------------------------------------- places
 def spot(cards: Sequence[int], inside: str | None, zone: str, ref: str) -> list[int]:
     """What a place points at: all of a zone's cards, one (`[0]`), or a span of them (`[0:2]`).
+
+    Raises BadSetup where there is no such card.
 
     >>> spot((7, 8, 9), "1:", "you.line", "you.line[1:]")
     [8, 9]
@@ -238,9 +244,9 @@ def spot(cards: Sequence[int], inside: str | None, zone: str, ref: str) -> list[
         return list(cards)
     at = SPAN.fullmatch(inside)
     if at is None or not inside or len(inside) > LONGEST_NUMBER:
-        raise BadSetup(A_PLACE.fill(ref=in_full(ref), zone=zone))
+        raise BadSetup(A_PLACE.fill(ref=quote_in_full(ref), zone=zone))
     if at[2]:
         return list(cards[int(at[1] or 0) : int(at[3]) if at[3] else None])
     if int(at[1]) >= len(cards):
-        raise BadSetup(AT_NO_CARD.fill(ref=in_full(ref), zone=zone, n=len(cards)))
+        raise BadSetup(AT_NO_CARD.fill(ref=quote_in_full(ref), zone=zone, n=len(cards)))
     return [cards[int(at[1])]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.testing.arkham import Ruling
+from tableforge.arkham.doors.testing import Ruling
 
 
 def up_to_the_token(t: Ruling) -> Ruling:

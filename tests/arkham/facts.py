@@ -140,8 +140,12 @@ SCRATCH: dict[str, set[str]] = {
     "not copied": {"Point.fact"},
     # made from what is told
     "not told": {
-        "Arkham.index", "Arkham.listed", "Arkham.sound",
-        "Investigator.watch", "Investigator.fast", "Investigator.needs_room",
+        "Arkham.index",
+        "Arkham.listed",
+        "Arkham.sound",
+        "Investigator.watch",
+        "Investigator.fast",
+        "Investigator.needs_room",
     },
 }
 

@@ -6,9 +6,9 @@ import pytest
 
 from tableforge import laws
 from tableforge.arkham import scenarios
+from tableforge.arkham.doors.testing import given, seat
 from tableforge.arkham.game import GAME
 from tableforge.arkham.names import DIFFICULTIES
-from tableforge.testing.arkham import given, seat
 
 
 @pytest.mark.parametrize("sample", GAME.flavours)

@@ -10,10 +10,10 @@ import pytest
 
 import tableforge
 from tableforge import bots
-from tableforge.bots.arkham import fights, prefer
-from tableforge.bots.arkham.eyes import Eyes
+from tableforge.arkham.doors.bots import fights, prefer
+from tableforge.arkham.doors.bots.eyes import Eyes
+from tableforge.arkham.doors.testing import Ruling, given, seat
 from tableforge.table.sitting import Sitting
-from tableforge.testing.arkham import Ruling, given, seat
 
 
 def played(bot: str, seed: int, decks: Sequence[str], scenario: str = "the-gathering") -> Sitting:
@@ -97,7 +97,7 @@ def test_it_does_nothing_that_lets_an_enemy_strike_it_down(damage: int, dares: b
 def test_it_goes_where_the_last_clue_lies_however_well_that_is_hidden() -> None:
     t = given(
         you=seat("roland", at="hallway", clues=2, hand="perception"), locations="hallway attic cellar+clues:2", **HOUSE
-    )  # fmt: skip
+    )
     assert choice(t) == "move:cellar"
 
 
@@ -112,9 +112,11 @@ def test_it_takes_the_clues_to_where_the_act_advances() -> None:
 )
 def test_it_opens_the_barrier_once_it_would_likely_win_the_fight_behind_it(armed: str, doom: int, fit: bool) -> None:
     t = given(
-        you=seat("roland", at="hallway", clues=3, play=armed), locations="hallway", act="the-barrier",
+        you=seat("roland", at="hallway", clues=3, play=armed),
+        locations="hallway",
+        act="the-barrier",
         agenda=f"rise-of-the-ghouls+doom:{doom}",
-    )  # fmt: skip
+    )
     assert fights.prepared(Eyes(cast(Any, t.g.view(0)), 0)) is fit
 
 
@@ -144,18 +146,25 @@ def test_the_fighter_strikes_what_threatens_the_one_beside() -> None:
 
 def test_who_cannot_fight_fetches_help_while_another_fights() -> None:
     t = given(
-        you=seat("daisy", at="hallway"), ally=seat("roland", at="hallway", play="machete", threat="ghoul-priest"),
-        locations="hallway parlor attic", enemies="lita-chantler+at:parlor", act="what-have-you-done", agenda="rise-of-the-ghouls",
-    )  # fmt: skip
+        you=seat("daisy", at="hallway"),
+        ally=seat("roland", at="hallway", play="machete", threat="ghoul-priest"),
+        locations="hallway parlor attic",
+        enemies="lita-chantler+at:parlor",
+        act="what-have-you-done",
+        agenda="rise-of-the-ghouls",
+    )
     assert choice(t) == "move:parlor"
 
 
 @pytest.mark.parametrize(("doom", "leaves"), [(3, False), (7, True)])
 def test_it_leaves_the_town_before_midnight(doom: int, leaves: bool) -> None:
     t = given(
-        you=seat("roland"), locations="rivertown+clues:1", scenario="the-midnight-masks", act="uncovering-the-conspiracy",
+        you=seat("roland"),
+        locations="rivertown+clues:1",
+        scenario="the-midnight-masks",
+        act="uncovering-the-conspiracy",
         agenda=f"time-is-running-short+doom:{doom}",
-    )  # fmt: skip
+    )
     assert (choice(t) == "activate:time-is-running-short") is leaves
 
 
@@ -163,8 +172,11 @@ def test_it_leaves_the_town_before_midnight(doom: int, leaves: bool) -> None:
 def test_the_less_there_is_to_lose_the_more_it_commits(horror: int, wanted: str) -> None:
     """Rotting Remains deal as much horror as the test fails by."""
     t = given(
-        you=seat("daisy", hand="unexpected-courage", horror=horror), locations="study", step="1.4", encounter="rotting-remains"
-    )  # fmt: skip
+        you=seat("daisy", hand="unexpected-courage", horror=horror),
+        locations="study",
+        step="1.4",
+        encounter="rotting-remains",
+    )
     assert choice(t) == wanted
 
 
@@ -190,10 +202,10 @@ def test_it_answers_the_same_whatever_it_cannot_see(seed: int) -> None:
     while (d := g.decision) is not None and len(g.answers) < 120:
         view = g.view(d.seat)
         answer = bots.make("scout", 9).choose(view, d)
-        pairs = [(a, b) for group in g.game.hidden(g.state, d.seat) for a, b in pairwise(group)]
-        pairs = [(a, b) for a, b in pairs if not g.game.alike(g.state, a, b)]
+        pairs = [(a, b) for group in g.game.laws.hidden_groups(g.state, d.seat) for a, b in pairwise(group)]
+        pairs = [(a, b) for a, b in pairs if not g.game.laws.alike(g.state, a, b)]
         if pairs:
-            other = g.game.swap(g.state, *pairs[len(g.answers) % len(pairs)])
+            other = g.game.laws.swap(g.state, *pairs[len(g.answers) % len(pairs)])
             other.ra ^= 0x5A5A5A5A
             twin = g.clone()
             twin.state = other

@@ -31,43 +31,43 @@ def asked(g: Sitting) -> int:
 def test_the_answer_is_a_legal_key_and_the_game_stays_as_it_is() -> None:
     g = game(12)
     before = g.digest()
-    key = away.choose(away.packed(g), asked(g), "medium", 3)
+    key = away.choose(away.pack_sitting(g), asked(g), "medium", 3)
     assert g.why_not(key) is None and g.digest() == before
 
 
 def test_what_is_sent_is_plain_data() -> None:
-    sent = away.packed(game(12))
+    sent = away.pack_sitting(game(12))
     assert json.loads(json.dumps(sent)) == sent and len(sent["answers"]) == 12
 
 
 def test_a_game_that_is_kept_is_taken_on_by_the_answers_since() -> None:
     keeper = away.Keeper()
-    first = keeper.sitting(away.packed(game(10)), "a table")
-    again = keeper.sitting(away.packed(game(14)), "a table")
+    first = keeper.sitting(away.pack_sitting(game(10)), "a table")
+    again = keeper.sitting(away.pack_sitting(game(14)), "a table")
     assert again is first and again.digest() == game(14).digest()
 
 
 def test_a_game_that_was_taken_back_is_taken_back_here_too() -> None:
     keeper = away.Keeper()
-    first = keeper.sitting(away.packed(game(14)), "a table")
+    first = keeper.sitting(away.pack_sitting(game(14)), "a table")
     g = game(14).undo().undo().undo()
     assert g.decision is not None
     g.answer(len(g.decision.options) - 1)
-    again = keeper.sitting(away.packed(g), "a table")
+    again = keeper.sitting(away.pack_sitting(g), "a table")
     assert again is first and again.digest() == g.digest()
 
 
 def test_another_game_at_the_same_table_begins_anew() -> None:
     keeper = away.Keeper()
-    keeper.sitting(away.packed(game(10)), "a table")
-    assert keeper.sitting(away.packed(game(10, seed=6)), "a table").digest() == game(10, seed=6).digest()
+    keeper.sitting(away.pack_sitting(game(10)), "a table")
+    assert keeper.sitting(away.pack_sitting(game(10, seed=6)), "a table").digest() == game(10, seed=6).digest()
 
 
 def test_only_so_many_games_are_kept_the_last_ones() -> None:
     keeper = away.Keeper(most=2)
     for table in ("a", "b", "a", "c"):
-        keeper.sitting(away.packed(game(2)), table)
-    keeper.sitting(away.packed(game(2)))
+        keeper.sitting(away.pack_sitting(game(2)), table)
+    keeper.sitting(away.pack_sitting(game(2)))
     assert list(keeper.kept) == ["a", "c"]
 
 
@@ -77,13 +77,13 @@ def test_the_answer_depends_on_nothing_that_was_asked_before(bot: str) -> None:
     followed = []
     for n in range(6, 12):
         g = game(n)
-        followed.append(away.choose(away.packed(g), asked(g), bot, 7, table="followed"))
-    fresh = [away.choose(away.packed(game(n)), asked(game(n)), bot, 7) for n in reversed(range(6, 12))]
+        followed.append(away.choose(away.pack_sitting(g), asked(g), bot, 7, table="followed"))
+    fresh = [away.choose(away.pack_sitting(game(n)), asked(game(n)), bot, 7) for n in reversed(range(6, 12))]
     assert followed == fresh[::-1]
 
 
 def test_a_pool_of_processes_answers_as_this_one_does() -> None:
-    sent = [(away.packed(game(n)), asked(game(n))) for n in (3, 8, 13)]
+    sent = [(away.pack_sitting(game(n)), asked(game(n))) for n in (3, 8, 13)]
     here = [away.choose(g, seat, "medium", 2) for g, seat in sent]
     spawned = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(1, spawned, initializer=away.warm_up, initargs=("keyforge",)) as pool:
@@ -100,9 +100,9 @@ def test_a_joint_question_is_answered_for_the_seat_that_is_meant(lamplighters: s
         assert g.decision is not None
         g.answer(0, g.decision.seat)
     for seat in list(g.asked):
-        g.answer(away.choose(away.packed(g), seat, "random"), seat)
+        g.answer(away.choose(away.pack_sitting(g), seat, "random"), seat)
 
 
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(UnknownBot, match="no bot 'hrd'; did you mean 'hard'"):
-        away.choose(away.packed(game(3)), asked(game(3)), "hrd")
+        away.choose(away.pack_sitting(game(3)), asked(game(3)), "hrd")

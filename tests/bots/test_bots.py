@@ -8,8 +8,8 @@ import pytest
 
 import tableforge
 from tableforge import bots
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 from tableforge.table.sitting import Sitting
-from tableforge.testing.keyforge import Ruling, given, seat
 
 DECKS = ("starter:onyx", "starter:argus")
 HARD = pytest.param("hard", marks=pytest.mark.slow)  # it differs from the others in width alone
@@ -71,17 +71,13 @@ def test_greedy_destroys_rather_than_reaps_where_that_is_worth_more() -> None:
 
 
 def test_greedy_targets_the_enemy_not_its_own() -> None:
-    t = given(
-        house="brobnar", you=seat(hand="punch", line="headhunter"), foe=seat(line="dodger+damage:2")
-    )
+    t = given(house="brobnar", you=seat(hand="punch", line="headhunter"), foe=seat(line="dodger+damage:2"))
     t.you.plays("punch")
     assert chosen(t) == "dodger@foe-line:0"
 
 
 def test_greedy_chooses_the_house_it_can_do_most_with() -> None:
-    t = given(
-        step="house", you=seat(houses=("brobnar", "dis", "shadows"), hand="punch anger", line="valdr")
-    )
+    t = given(step="house", you=seat(houses=("brobnar", "dis", "shadows"), hand="punch anger", line="valdr"))
     assert chosen(t) == "brobnar"
 
 
@@ -115,10 +111,10 @@ def test_a_bot_answers_the_same_whatever_it_cannot_see(name: str, seed: int) -> 
         if len(g.answers) % 4 == 0:
             view = g.view(d.seat)
             answer = bots.make(name, 9).choose(view, d)
-            pairs = [(a, b) for group in g.game.hidden(g.state, d.seat) for a, b in pairwise(group)]
-            pairs = [(a, b) for a, b in pairs if not g.game.alike(g.state, a, b)]
+            pairs = [(a, b) for group in g.game.laws.hidden_groups(g.state, d.seat) for a, b in pairwise(group)]
+            pairs = [(a, b) for a, b in pairs if not g.game.laws.alike(g.state, a, b)]
             if pairs:
-                other = g.game.swap(g.state, *pairs[len(g.answers) % len(pairs)])
+                other = g.game.laws.swap(g.state, *pairs[len(g.answers) % len(pairs)])
                 other.ra ^= 0x5A5A5A5A
                 twin = g.clone()
                 twin.state = other
@@ -165,7 +161,7 @@ def test_every_bot_plays_its_games_and_plays_them_twice_alike(lamplighters: str,
     played = []
     for _ in range(2):
         g = tableforge.new(game, seed=4)
-        players = [bots.make(name, k, game) for k in range(g.game.seated(g.setup))]
+        players = [bots.make(name, k, game) for k in range(g.game.count_seats(g.setup))]
         while g.decision is not None and len(g.answers) < 60:
             for seat_, d in list(g.asked.items()):
                 g.answer(players[seat_].choose(g.view(seat_), d), seat=seat_)
@@ -188,8 +184,10 @@ def test_greedy_lights_more_lamps_than_chance(lamplighters: str) -> None:
 
 
 def test_greedy_refuses_a_game_that_tells_it_nothing() -> None:
-    with tableforge.games.seated("stones", home="toy", rooms="nowhere.{room}"):
-        with pytest.raises(bots.UnknownBot, match="cannot judge a position of 'stones'; 'random' plays every game") as e:
+    with tableforge.games.register_temporarily("stones", home="toy", rooms="nowhere.{room}"):
+        with pytest.raises(
+            bots.UnknownBot, match="cannot judge a position of 'stones'; 'random' plays every game"
+        ) as e:
             bots.make("greedy", 1, "stones")
         assert "« random » joue à tous les jeux" in e.value.text("fr").replace("\u00a0", " ")
         bots.make("random", 1, "stones")

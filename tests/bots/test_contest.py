@@ -10,7 +10,7 @@ from tableforge.bots import contest
 from tableforge.errors import BadSetup
 
 
-def without_time(standing: contest.Standing) -> contest.Standing:
+def without_time(standing: contest.ContestResult) -> contest.ContestResult:
     return replace(standing, ms=0.0, ms_most=0.0)
 
 
@@ -33,22 +33,22 @@ def test_several_processes_find_what_one_finds() -> None:
 
 
 def test_where_all_win_together_a_bot_plays_every_seat() -> None:
-    assert contest.rival("arkham") == ""
+    assert contest.choose_rival("arkham") == ""
     found = contest.measure("arkham", "random", "", 3)
     assert (found.games, found.rival) == (3, "")
     with pytest.raises(BadSetup, match="'greedy' cannot be a rival: in 'arkham' all seats win or lose together") as e:
-        contest.rival("arkham", "greedy")
+        contest.choose_rival("arkham", "greedy")
     assert "ne peut pas être un rival" in e.value.text("fr")
 
 
 def test_the_rival_is_greedy_where_it_plays() -> None:
-    assert contest.rival("keyforge") == "greedy" and contest.rival("keyforge", "hard") == "hard"
+    assert contest.choose_rival("keyforge") == "greedy" and contest.choose_rival("keyforge", "hard") == "hard"
 
 
 def test_keyforge_is_measured_with_new_decks_and_in_every_other_game_both_play_the_same() -> None:
-    (a, b), (c, d) = [[deck["id"] for deck in contest.arena("keyforge", seed)["decks"]] for seed in (4, 5)]
+    (a, b), (c, d) = [[deck["id"] for deck in contest.arena_settings("keyforge", seed)["decks"]] for seed in (4, 5)]
     assert a == b and len({a, c, d}) == 3
-    assert contest.arena("arkham", 1) == contest.arena("arkham", 2)
+    assert contest.arena_settings("arkham", 1) == contest.arena_settings("arkham", 2)
 
 
 @pytest.mark.slow

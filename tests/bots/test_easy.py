@@ -7,8 +7,8 @@ from typing import Any, cast
 import pytest
 
 from tableforge import bots, new
-from tableforge.bots.keyforge.planner import sensible, whose
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.bots.planner import sensible, whose
+from tableforge.keyforge.doors.testing import given, seat
 
 SEEDS = range(120)
 LEVELS = ("easy", "medium")  # which misjudge what they find
@@ -23,7 +23,9 @@ def answers(t: object, level: str) -> set[str]:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_never_ends_its_turn_while_there_is_something_good_to_play_or_use(level: str) -> None:
-    t = given(house="brobnar", you=seat(hand="headhunter ganger-chieftain punch", line="troll"), foe=seat(line="urchin"))
+    t = given(
+        house="brobnar", you=seat(hand="headhunter ganger-chieftain punch", line="troll"), foe=seat(line="urchin")
+    )
     assert not {key for key in answers(t, level) if key == "end-turn" or key.startswith("discard:")}
 
 
@@ -48,7 +50,9 @@ def test_it_takes_no_house_with_which_nothing_can_be_done() -> None:
 
 def test_it_still_plays_badly() -> None:
     """Among what is sensible it misjudges: it does not always do the same, as the best player would."""
-    t = given(house="brobnar", you=seat(hand="headhunter ganger-chieftain punch", line="troll"), foe=seat(line="urchin"))
+    t = given(
+        house="brobnar", you=seat(hand="headhunter ganger-chieftain punch", line="troll"), foe=seat(line="urchin")
+    )
     assert len(answers(t, "easy")) > 1
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tableforge.bots.fateforge import campaigns
-from tableforge.bots.fateforge.campaigns import ENOUGH, Played
+from tableforge.fateforge.doors.bots import campaigns
+from tableforge.fateforge.doors.bots.campaigns import ENOUGH, Played
 
 PAIR, THREE = ("mercenary", "thief"), ("mercenary", "thief", "lord")
 

@@ -7,8 +7,8 @@ import pytest
 import tableforge
 from tableforge import bots, games
 from tableforge.bots import contest
-from tableforge.bots.keyforge import planner
 from tableforge.errors import BadSetup
+from tableforge.keyforge.doors.bots import planner
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -33,16 +33,16 @@ def test_arkham_is_played_by_chance_and_by_scout() -> None:
 def test_a_game_that_names_no_levels_offers_chance_and_whoever_can_judge_it(lamplighters: str) -> None:
     assert [level.name for level in bots.levels(lamplighters)] == ["random", "greedy"]
     assert bots.usual(lamplighters) == "greedy"
-    with games.seated("stones", home="toy", rooms="nowhere.{room}"):
+    with games.register_temporarily("stones", home="toy", rooms="nowhere.{room}"):
         assert [level.name for level in bots.levels("stones")] == ["random"] and bots.usual("stones") == "random"
 
 
 def test_where_all_win_alike_one_level_takes_every_seat_and_has_no_rival(lamplighters: str) -> None:
-    assert contest.rival(lamplighters) == ""
-    [played] = contest.bout(lamplighters, "greedy", "", seed=1)
+    assert contest.choose_rival(lamplighters) == ""
+    [played] = contest.play_bout(lamplighters, "greedy", "", seed=1)
     assert played.over and played.won in (0.0, 1.0)
     with pytest.raises(BadSetup, match="all seats win or lose together"):
-        contest.rival(lamplighters, "random")
+        contest.choose_rival(lamplighters, "random")
 
 
 def test_a_level_of_another_game_is_refused() -> None:

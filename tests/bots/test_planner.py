@@ -7,11 +7,11 @@ from typing import Any, cast
 import pytest
 
 from tableforge import bots
-from tableforge.bots.keyforge import planner
 from tableforge.keyforge import worth
+from tableforge.keyforge.doors.bots import planner
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 from tableforge.keyforge.plan import plan
 from tableforge.keyforge.state import KeyForge
-from tableforge.testing.keyforge import Ruling, given, seat
 
 CAREFUL = ("medium", "hard")
 HOUSES = ("brobnar", "dis", "untamed")
@@ -35,7 +35,9 @@ def side(t: Ruling, seat: int) -> dict[str, int]:
 @pytest.mark.parametrize("name", ("easy", *CAREFUL))
 def test_a_game_that_can_be_won_is_won(name: str) -> None:
     t = given(
-        house="untamed", you=seat(keys=2, amber=7, hand="key-charge", line="dew-faerie", houses=HOUSES), foe=seat(amber=5)
+        house="untamed",
+        you=seat(keys=2, amber=7, hand="key-charge", line="dew-faerie", houses=HOUSES),
+        foe=seat(amber=5),
     )
     assert chosen(t, name) == "play:key-charge@hand:0"
 

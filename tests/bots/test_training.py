@@ -12,8 +12,8 @@ from types import ModuleType
 
 import pytest
 
-from tableforge.bots.keyforge import planner
 from tableforge.keyforge import worth
+from tableforge.keyforge.doors.bots import planner
 
 SCRIPT = Path(__file__).resolve().parents[2] / "bench" / "train_bots.py"
 

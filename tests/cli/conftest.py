@@ -48,9 +48,16 @@ class Screen:
         self.then, self.first, self.lang = "next", None, ""  # what the players want after a game
 
     def play(
-        self, sitting: Any, players: Any, lang: str, save_path: Path, autosave: bool = True, plain: bool = False,
-        after: Any = None, alone: bool = False,
-    ) -> int:  # fmt: skip
+        self,
+        sitting: Any,
+        players: Any,
+        lang: str,
+        save_path: Path,
+        autosave: bool = True,
+        plain: bool = False,
+        after: Any = None,
+        alone: bool = False,
+    ) -> int:
         from tableforge import bots
 
         self.sittings.append(sitting)

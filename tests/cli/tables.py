@@ -64,20 +64,42 @@ def board(app: TableApp) -> PlayScreen:
 def crowded() -> Sitting:
     """Two full battlelines with every kind of mark on them."""
     me = {
-        "amber": 5, "keys": 1, "chains": 3, "deck": 13, "discard": "urchin", "archives": "urchin", "purged": "urchin",
+        "amber": 5,
+        "keys": 1,
+        "chains": 3,
+        "deck": 13,
+        "discard": "urchin",
+        "archives": "urchin",
+        "purged": "urchin",
         "houses": ["brobnar", "dis", "shadows"],
         "hand": "punch anger hand-of-dis bad-penny ganger-chieftain stealer-of-souls",
         "line": [
-            "smaaash+stun", "headhunter", "valdr+damage:2", "charette+amber:3", "dust-imp+damage:1+exhausted",
-            "ganger-chieftain[blood-of-titans]+exhausted", "champion-anaphiel+damage:2", "stealer-of-souls+stun+exhausted",
+            "smaaash+stun",
+            "headhunter",
+            "valdr+damage:2",
+            "charette+amber:3",
+            "dust-imp+damage:1+exhausted",
+            "ganger-chieftain[blood-of-titans]+exhausted",
+            "champion-anaphiel+damage:2",
+            "stealer-of-souls+stun+exhausted",
         ],
         "artifacts": "gauntlet-of-command seeker-needle+exhausted",
-    }  # fmt: skip
+    }
     foe = {
-        "amber": 7, "keys": 1, "hand": 6, "deck": 10, "houses": ["logos", "sanctum", "untamed"],
-        "line": ["raiding-knight", "doc-bookton", "snufflegator", "champion-anaphiel+damage:2", "niffle-queen+exhausted"],
+        "amber": 7,
+        "keys": 1,
+        "hand": 6,
+        "deck": 10,
+        "houses": ["logos", "sanctum", "untamed"],
+        "line": [
+            "raiding-knight",
+            "doc-bookton",
+            "snufflegator",
+            "champion-anaphiel+damage:2",
+            "niffle-queen+exhausted",
+        ],
         "artifacts": "library-of-babble",
-    }  # fmt: skip
+    }
     return tableforge.new("keyforge", position={"players": [me, foe], "house": "brobnar", "turn": 10})
 
 

@@ -8,17 +8,18 @@ import pytest
 from cli.conftest import Run
 
 from tableforge.server import backup, disk
-from tableforge.server.store import Store, sqlite_url
+from tableforge.server.store import Database, sqlite_url
 
 
 @pytest.mark.parametrize(
-    ("lang", "said"), [("en", ("Copied and checked", "Checked and put in place")), ("fr", ("Copié et vérifié", "Vérifié et mis"))]
+    ("lang", "said"),
+    [("en", ("Copied and checked", "Checked and put in place")), ("fr", ("Copié et vérifié", "Vérifié et mis"))],
 )
 def test_the_commands_say_what_they_did_and_what_they_refuse_in_both_languages(
     run: Run, tmp_path: Path, lang: str, said: tuple[str, str]
 ) -> None:
     data, copy = tmp_path / "data", tmp_path / "copy.sqlite3"
-    Store(sqlite_url(data)).open()
+    Database(sqlite_url(data)).open()
     words = ("--data", str(data), "--lang", lang)
     assert said[0] in run("backup", str(copy), *words).output
     run("backup", str(copy), *words, code=2)

@@ -49,16 +49,40 @@ def test_the_terminal_gets_all_words_but_the_one_that_chose_it(run: Run, screen:
     assert screen.sittings[0].seed == 1
 
 
+@pytest.mark.parametrize(("words", "lang"), [((), "en"), (("--lang", "fr"), "fr")])
+def test_the_bare_command_opens_the_table_in_the_browser(
+    words: tuple[str, ...], lang: str, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(worker, "find_server", lambda folder: "http://127.0.0.1:1")
+    monkeypatch.setattr(browser, "announce", lambda *said: opened.append(said))
+    run(*words)
+    [(what, address, _, _, spoken, quiet)] = opened
+    assert (what, address, spoken, quiet) == ("serving-already", "http://127.0.0.1:1", lang, False)
+
+
 @pytest.mark.slow
 def test_a_running_server_is_opened_again(tmp_path: Path) -> None:
-    words = [sys.executable, "-m", "tableforge", "table", "--no-browser", "--port", "0", "--data", str(tmp_path), "--lang", "en"]
+    words = [
+        sys.executable,
+        "-m",
+        "tableforge",
+        "table",
+        "--no-browser",
+        "--port",
+        "0",
+        "--data",
+        str(tmp_path),
+        "--lang",
+        "en",
+    ]
     first = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
     assert first.stdout is not None
     try:
         told = first.stdout.readline()
         address = told.split()[-1]
         assert told.startswith("Tableforge is at http://127.0.0.1:")
-        assert worker.served_at(tmp_path) == address
+        assert worker.find_server(tmp_path) == address
         again = subprocess.run(words, capture_output=True, text=True, check=True, timeout=600)
         assert again.stdout.splitlines()[0] == f"Tableforge is running already, at {address}"
         assert again.stdout.splitlines()[2].startswith("To play in the terminal instead: ")
@@ -72,7 +96,7 @@ def test_a_running_server_is_opened_again(tmp_path: Path) -> None:
         first.send_signal(signal.SIGINT)
         rest = first.communicate(timeout=600)[0]
     assert key not in rest and rest.endswith("Tableforge has ended; nothing is lost.\n") and first.returncode == 0
-    assert worker.served_at(tmp_path) is None
+    assert worker.find_server(tmp_path) is None
 
 
 @pytest.mark.slow
@@ -82,7 +106,9 @@ def test_without_a_screen_the_address_is_shown_and_what_was_played_before_ctrl_c
     for name in browser.DISPLAYS:
         monkeypatch.delenv(name, raising=False)
     with Apart(tmp_path, command="table") as server:
-        begun = called(server, "/api/tables", {"game": "keyforge", "seed": 7, "seats": [{"kind": "here"}, {"kind": "here"}]})
+        begun = called(
+            server, "/api/tables", {"game": "keyforge", "seed": 7, "seats": [{"kind": "here"}, {"kind": "here"}]}
+        )
         tokens, place = [seat["token"] for seat in begun["seats"]], f"/api/tables/{begun['table']}"
         for n in range(6):
             asked = called(server, f"{place}/seat", None, *tokens)

@@ -13,7 +13,7 @@ import pytest
 from cli.conftest import Screen
 from click.testing import Result
 
-from tableforge.cli import calling
+from tableforge.cli import invocation
 
 Run = Callable[..., Result]
 ROOT = Path(__file__).resolve().parents[2]
@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def test_the_farewell_names_the_script_that_was_used(run: Run, screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     screen.most = 5
     assert "To go on with it: tableforge play --resume\n" in run("play", "--seed", "1").output
-    monkeypatch.setenv(calling.PLAY, "./play")
+    monkeypatch.setenv(invocation.PLAY, "./play")
     assert "To go on with it: ./play --resume\n" in run("play", "--seed", "1").output
     assert "Pour la reprendre\xa0: ./play --resume\n" in run("play", "--seed", "1", "--lang", "fr").output
     screen.most = 10**6
@@ -60,13 +60,11 @@ def test_the_command_is_told_as_it_works_from_here(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "argv", [called.format(here=tmp_path)])
     monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}" if on_the_path else None)
-    monkeypatch.delenv(calling.PLAY, raising=False)
-    assert calling.command() == told and calling.play() == f"{told} play"
+    monkeypatch.delenv(invocation.PLAY, raising=False)
+    assert invocation.command_name() == told and invocation.play_name() == f"{told} play"
 
 
-def test_a_file_with_blanks_in_its_name_is_told_as_a_shell_takes_it(
-    run: Run, screen: Screen, tmp_path: Path
-) -> None:
+def test_a_file_with_blanks_in_its_name_is_told_as_a_shell_takes_it(run: Run, screen: Screen, tmp_path: Path) -> None:
     screen.most = 5
     run("play", "--seed", "1")
     (save,) = (tmp_path / "home" / "saves").glob("*.json")

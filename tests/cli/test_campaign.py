@@ -123,7 +123,11 @@ def test_what_cannot_be_is_refused_in_one_line(begun: Run, words: tuple[str, ...
 
 
 def test_a_campaign_takes_decks_in_a_row_and_those_that_a_user_keeps(run: Run, tmp_path: Path) -> None:
-    own = run("deck", "export", "starter:roland", "--game", "arkham").output.replace("By the Book", "Badge and Lamp").split("\n")
+    own = (
+        run("deck", "export", "starter:roland", "--game", "arkham")
+        .output.replace("By the Book", "Badge and Lamp")
+        .split("\n")
+    )
     file = tmp_path / "own.txt"
     file.write_text("\n".join([line for line in own if not line.startswith(("nom:", "id:"))]), encoding="utf-8")
     run("deck", "import", str(file), "--game", "arkham")
@@ -170,7 +174,10 @@ def test_people_play_in_earnest_unless_they_practise(run: Run, screen: Any) -> N
     """At the terminal what was revealed stays revealed, in a game, a match or a campaign; `--practice` lets one go back."""
     screen.most = 1
     words: tuple[str, ...]
-    for words in (("play", "keyforge", "--seed", "3"), ("play", "arkham", "--campaign", "night", "--investigator", "roland")):
+    for words in (
+        ("play", "keyforge", "--seed", "3"),
+        ("play", "arkham", "--campaign", "night", "--investigator", "roland"),
+    ):
         run(*words)
         assert not screen.sittings[-1].practice
     run("campaign", "new", "day", "--game", "arkham", "investigators=daisy")
@@ -184,7 +191,11 @@ def test_people_play_in_earnest_unless_they_practise(run: Run, screen: Any) -> N
 def test_a_campaign_is_begun_with_the_options_of_play(run: Run) -> None:
     run("campaign", "new", "night", "--investigators", "roland,daisy", "--difficulty", "easy", "--lead", "1")
     found = written(run)
-    assert (found["seats"], found["difficulty"], found["lead"]) == (["roland-banks", "daisy-walker"], "easy", "daisy-walker")
+    assert (found["seats"], found["difficulty"], found["lead"]) == (
+        ["roland-banks", "daisy-walker"],
+        "easy",
+        "daisy-walker",
+    )
     help = run("campaign", "new", "--help").output
     assert "--investigators" in help and "--scenario" not in help
 

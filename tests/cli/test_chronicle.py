@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from tableforge.table.profile import Profile
+from tableforge.table.profile import PlayerProfile
 from tableforge.table.store import home
 
 Run = Callable[..., Result]
@@ -20,7 +20,20 @@ Run = Callable[..., Result]
 def begun(run: Run, screen: Any) -> Run:
     """A chronicle in the second slot, left after a few answers."""
     screen.most = 2
-    run("play", "fateforge", "--slot", "2", "--heroes", "lord,thief", "--seats", "1", "--seed", "4", "--seat", "bot:random")
+    run(
+        "play",
+        "fateforge",
+        "--slot",
+        "2",
+        "--heroes",
+        "lord,thief",
+        "--seats",
+        "1",
+        "--seed",
+        "4",
+        "--seat",
+        "bot:random",
+    )
     screen.most = 10**6
     return run
 
@@ -64,9 +77,10 @@ def test_a_hero_is_exchanged_and_other_players_are_seated(begun: Run, screen: An
 
 def test_what_cannot_be_done_is_refused_in_both_languages(run: Run, begun: Run) -> None:
     assert "in the group already" in begun("campaign", "swap", "fateforge-2", "lord", "thief", code=2).output
-    assert "aucun héros de ce groupe" in begun(
-        "campaign", "swap", "fateforge-2", "nobody", "shaman", "--lang", "fr", code=2
-    ).output
+    assert (
+        "aucun héros de ce groupe"
+        in begun("campaign", "swap", "fateforge-2", "nobody", "shaman", "--lang", "fr", code=2).output
+    )
     run("campaign", "new", "night", "--game", "arkham", "--seed", "3", "investigators=roland", "difficulty=easy")
     assert "restart_act" in run("campaign", "restart-act", "night", code=2).output
 
@@ -74,7 +88,9 @@ def test_what_cannot_be_done_is_refused_in_both_languages(run: Run, begun: Run) 
 def test_there_are_four_slots_and_no_fifth(run: Run) -> None:
     for name in ("a", "b", "c", "d"):
         run("campaign", "new", name, "--game", "fateforge", "--heroes", "lord,thief", "--seats", "1")
-    refused = run("campaign", "new", "e", "--game", "fateforge", "--heroes", "lord,thief", "--seats", "1", code=2).output
+    refused = run(
+        "campaign", "new", "e", "--game", "fateforge", "--heroes", "lord,thief", "--seats", "1", code=2
+    ).output
     assert "keeps 4 campaigns" in refused and "a, b, c, d" in refused
     run("campaign", "remove", "b")
     run("campaign", "new", "e", "--game", "fateforge", "--heroes", "lord,thief", "--seats", "1")
@@ -101,7 +117,10 @@ def test_with_all_slots_taken_a_chronicle_is_refused_with_what_to_do(run: Run, s
         run("campaign", "new", name, "--game", "fateforge", "--heroes", "lord,thief", "--seats", "1")
     refused = run("play", "fateforge", "--tale", "ember-loan", code=2).output
     assert "`tableforge play --campaign a`" in refused and "`tableforge campaign remove a`" in refused
-    assert "`tableforge campaign remove a`" in run("play", "fateforge", "--tale", "ember-loan", "--lang", "fr", code=2).output
+    assert (
+        "`tableforge campaign remove a`"
+        in run("play", "fateforge", "--tale", "ember-loan", "--lang", "fr", code=2).output
+    )
 
 
 def test_a_quest_takes_no_slot(run: Run, screen: Any) -> None:
@@ -112,7 +131,9 @@ def test_a_quest_takes_no_slot(run: Run, screen: Any) -> None:
 
 def test_a_finished_campaign_unlocks_every_rule_for_the_next_and_is_no_save(begun: Run, screen: Any) -> None:
     begun("campaign", "play", "fateforge-2")
-    assert written(begun)["result"]["ending"] and Profile(home()).finished("fateforge") == ["fateforge-2"]
+    assert written(begun)["result"]["ending"] and PlayerProfile(home()).finished_campaigns("fateforge") == [
+        "fateforge-2"
+    ]
     begun("campaign", "remove", "fateforge-2")
     begun("campaign", "new", "later", "--game", "fateforge", "--heroes", "lord,thief", "--seats", "1")
     assert written(begun, "later")["all_rules"] is True
@@ -132,7 +153,9 @@ def test_a_save_that_was_edited_or_broken_is_named_and_left_as_it_is(begun: Run)
     assert "fateforge-2" in begun("campaign", "list").output
 
 
-def test_a_campaign_that_cannot_be_read_is_named_with_what_makes_room_and_keeps_nobody_from_beginning_another(run: Run) -> None:
+def test_a_campaign_that_cannot_be_read_is_named_with_what_makes_room_and_keeps_nobody_from_beginning_another(
+    run: Run,
+) -> None:
     folder = home() / "campaigns"
     folder.mkdir(parents=True, exist_ok=True)
     for damaged in ("garbage", "[1, 2]", "{}"):
@@ -162,17 +185,39 @@ def test_settings_of_a_chronicle_under_way_are_refused_with_what_to_type_instead
 
 
 def test_tutorial_steps_are_shown_once(run: Run, screen: Any, tmp_path: Path) -> None:
-    run("play", "fateforge", "--scene", "ford-tutorial", "--heroes", "lord,thief", "--seats", "1", "--seat", "bot:random")
-    shown = Profile(home()).taught("fateforge")
+    run(
+        "play",
+        "fateforge",
+        "--scene",
+        "ford-tutorial",
+        "--heroes",
+        "lord,thief",
+        "--seats",
+        "1",
+        "--seat",
+        "bot:random",
+    )
+    shown = PlayerProfile(home()).taught_topics("fateforge")
     assert "zones" in shown
-    run("play", "fateforge", "--scene", "ford-tutorial", "--heroes", "lord,thief", "--seats", "1", "--seat", "bot:random")
+    run(
+        "play",
+        "fateforge",
+        "--scene",
+        "ford-tutorial",
+        "--heroes",
+        "lord,thief",
+        "--seats",
+        "1",
+        "--seat",
+        "bot:random",
+    )
     again = [e.note for e in screen.sittings[-1].events if e.kind == "coach"]
     assert not set(again) & set(shown)
 
 
 def test_a_damaged_profile_costs_nothing_but_its_memory(tmp_path: Path) -> None:
-    p = Profile(tmp_path)
+    p = PlayerProfile(tmp_path)
     (tmp_path / "profile.json").write_text("{not json")
-    assert p.taught("fateforge") == []
+    assert p.taught_topics("fateforge") == []
     p.teach("fateforge", ["zones"])
-    assert p.taught("fateforge") == ["zones"] and p.finished("fateforge") == []
+    assert p.taught_topics("fateforge") == ["zones"] and p.finished_campaigns("fateforge") == []

@@ -22,9 +22,9 @@ import tableforge
 from tableforge import games
 from tableforge.cli import main
 from tableforge.cli.app import COMMANDS
-from tableforge.cli.speech import LOCALES, Argument, Option, Speaks
+from tableforge.cli.speech import LOCALES, SpokenArgument, SpokenCommand, SpokenOption
 from tableforge.table.store import home
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 Run = Callable[..., Result]
 ROOT = Path(__file__).resolve().parents[2]
@@ -37,8 +37,10 @@ def test_help_names_every_command_and_each_has_help(run: Run) -> None:
         assert name in out
         assert "--help" in run(name, "--help").output
     for group, names in (
-        ("deck", "import list show check remove forge"), ("games", "list resume watch remove"), ("bench", "speed bots"),
-    ):  # fmt: skip
+        ("deck", "import list show check remove forge"),
+        ("games", "list resume watch remove"),
+        ("bench", "speed bots"),
+    ):
         for name in names.split():
             run(group, name, "--help")
 
@@ -74,11 +76,13 @@ def every_command() -> Iterator[tuple[str, click.Command]]:
 
 @pytest.mark.parametrize(("name", "command"), list(every_command()), ids=lambda x: x if isinstance(x, str) else "")
 def test_every_sentence_of_the_help_has_its_french(run: Run, name: str, command: click.Command) -> None:
-    assert isinstance(command, Speaks) and command.help and command.told != command.told.text("fr")
+    assert isinstance(command, SpokenCommand) and command.help and command.told != command.told.text("fr")
     assert command.text("fr") != command.text("en")
     for p in command.get_params(click.Context(command)):
-        assert not isinstance(p, click.Option) or (isinstance(p, Option) and p.help and p.told.text("fr") != p.help)
-        assert not isinstance(p, click.Argument) or isinstance(p, Argument)
+        assert not isinstance(p, click.Option) or (
+            isinstance(p, SpokenOption) and p.help and p.told.text("fr") != p.help
+        )
+        assert not isinstance(p, click.Argument) or isinstance(p, SpokenArgument)
     told = run("--lang", "fr", *name.split(), "--help").output
     assert told.startswith("Utilisation\u00a0: ") and f"{name} [" in told and "Affiche cette aide." in told
     assert "Usage" not in told and "default" not in told
@@ -91,7 +95,9 @@ def test_what_click_says_by_itself_is_in_the_catalogue(monkeypatch: pytest.Monke
     known = catalogue["read"]((folder / "messages.po").read_text("utf-8"))
     assert (folder / "messages.mo").read_bytes() == catalogue["compiled"](known), "run tools/catalogue.py"
     ids = {id.partition("\0")[0] for id in known}
-    sources = [Path(str(click.__file__)).with_name(f"{name}.py") for name in ("exceptions", "parser", "types", "formatting")]
+    sources = [
+        Path(str(click.__file__)).with_name(f"{name}.py") for name in ("exceptions", "parser", "types", "formatting")
+    ]
     calls = [n for path in sources for n in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(n, ast.Call)]
     said = {
         str(n.args[0].value)
@@ -106,16 +112,22 @@ def test_what_click_says_by_itself_is_in_the_catalogue(monkeypatch: pytest.Monke
 
 # Of types that no command of ours takes, or for whoever writes a command.
 NEVER_SAID = (
-    "{value!r} is not a valid UUID", "{value!r} is not a valid boolean", "{value!r} does not match", "Choose from",
-    "Choice(", "Invalid start character",
-    "Missing {param_type}", "Missing parameter: ", "{len_type} values", "(Did you mean one of", "(Possible options",
-)  # fmt: skip
+    "{value!r} is not a valid UUID",
+    "{value!r} is not a valid boolean",
+    "{value!r} does not match",
+    "Choose from",
+    "Choice(",
+    "Invalid start character",
+    "Missing {param_type}",
+    "Missing parameter: ",
+    "{len_type} values",
+    "(Did you mean one of",
+    "(Possible options",
+)
 
 
 @pytest.mark.parametrize("variable", ["LC_ALL", "LC_MESSAGES", "LANG", "TABLEFORGE_LANG"])
-def test_french_is_the_language_of_a_french_system(
-    run: Run, monkeypatch: pytest.MonkeyPatch, variable: str
-) -> None:
+def test_french_is_the_language_of_a_french_system(run: Run, monkeypatch: pytest.MonkeyPatch, variable: str) -> None:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv(variable, "fr" if variable == "TABLEFORGE_LANG" else "fr_FR.UTF-8")
@@ -167,10 +179,16 @@ def test_a_forged_deck_is_written_over_nothing_without_force(run: Run, tmp_path:
         ("cards chess", "there is no card 'chess'"),
         ("cards dogder", "did you mean 'dodger'?"),
         ("rules elusvie", "did you mean 'elusive'?"),
-        ("rules nosuchword", "'nosuchword' is no game (arkham, fateforge, keyforge), and no rule speaks of 'nosuchword'\n"),
+        (
+            "rules nosuchword",
+            "'nosuchword' is no game (arkham, fateforge, keyforge), and no rule speaks of 'nosuchword'\n",
+        ),
         ("play keyforge --seed abc", "Invalid value for '--seed': 'abc' is not a whole number."),
         ("play arkham --investigators rolland", "there is no deck 'rolland'; did you mean 'roland'?"),
-        ("serve --host 999.1.1.1", "tableforge: '999.1.1.1' is no address that this machine knows; --host takes 127.0.0.1"),
+        (
+            "serve --host 999.1.1.1",
+            "tableforge: '999.1.1.1' is no address that this machine knows; --host takes 127.0.0.1",
+        ),
         ("rules chess", "'chess' is no game (arkham, fateforge, keyforge)"),
         ("play chess", "there is no game 'chess'"),
         ("laws chess", "there is no game 'chess'"),
@@ -207,7 +225,7 @@ def test_a_forged_deck_is_written_over_nothing_without_force(run: Run, tmp_path:
         ("laws keyforge --edition 7 --games 1", "there is no edition '7'"),
         ("laws keyforge --level hard --games 1", "there is no level 'hard'"),
     ],
-)  # fmt: skip
+)
 def test_bad_input_is_one_clear_line(run: Run, arguments: str, said: str) -> None:
     err = run(*arguments.split(), code=2).stderr
     assert said in err, err
@@ -455,14 +473,18 @@ def test_bench_measures_and_says_how(run: Run) -> None:
         assert told[key]["median"] > 0
     from tableforge import bench
 
-    assert all([len(bench.rows(told, lang)) >= 16 and bench.headline(told, lang) for lang in LANGUAGES])
+    assert all([len(bench.report_rows(told, lang)) >= 16 and bench.headline(told, lang) for lang in LANGUAGES])
 
 
 def test_drive_is_reached_from_the_command_line() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tableforge", "drive"], input='{"cmd": "quit"}\n', capture_output=True, text=True, timeout=600,
+        [sys.executable, "-m", "tableforge", "drive"],
+        input='{"cmd": "quit"}\n',
+        capture_output=True,
+        text=True,
+        timeout=600,
         env=dict(os.environ),
-    )  # fmt: skip
+    )
     assert json.loads(done.stdout) == {"ok": True, "bye": True}
 
 
@@ -487,7 +509,7 @@ def test_home_is_where_files_have_always_been_on_each_system(monkeypatch: pytest
 
 def test_the_two_languages_have_the_same_fields() -> None:
     from tableforge.cli import texts
-    from tableforge.cli.keyforge import texts as of_keyforge
+    from tableforge.keyforge.doors.cli import texts as of_keyforge
 
     for key, (en, fr) in [*texts.say.texts.items(), *of_keyforge.say.texts.items()]:
         assert sorted(re.findall(r"{(\w+)", en)) == sorted(re.findall(r"{(\w+)", fr)), key
@@ -550,8 +572,11 @@ def test_a_word_alone_is_looked_up_in_every_game(run: Run, lamplighters: str) ->
     assert "LL.bell" in run("rules", "LL.bell").output
     assert "KF.elusive" in run("rules", "elusive").output
     err = run("rules", "frobnicate", code=2).stderr
-    assert "'frobnicate' is no game (arkham, fateforge, keyforge, lamplighters), and no rule speaks of 'frobnicate'" in err
+    assert (
+        "'frobnicate' is no game (arkham, fateforge, keyforge, lamplighters), and no rule speaks of 'frobnicate'" in err
+    )
     assert run("rules", f"AH.{'nosuch'}", code=2).stderr.count("no rule speaks of") == 1, "once is enough"
+
 
 def test_without_the_name_of_a_game_the_drive_door_takes_the_one_of_its_command_line(
     run_unnamed: Run, lamplighters: str
@@ -595,7 +620,7 @@ def test_of_several_games_a_terminal_asks_which_is_played(
 )
 def test_a_terminal_asks_against_whom_a_game_is_played_that_was_picked_there(
     run_unnamed: Run, screen: Screen, monkeypatch: pytest.MonkeyPatch, said: str, lang: str, line: str, bot: str
-) -> None:  # fmt: skip
+) -> None:
     monkeypatch.setattr(click.testing._NamedTextIOWrapper, "isatty", lambda self: True)
     assert line in run_unnamed("play", "--new", "--lang", lang, input=f"keyforge\n{said}\n").output
     assert [getattr(p, "name", None) for p in screen.seen[0][0]] == [None, bot]
@@ -608,7 +633,7 @@ def test_the_help_of_a_game_lists_its_bots(run: Run) -> None:
 
 def test_where_several_games_have_decks_the_option_that_names_one_is_told(run_unnamed: Run) -> None:
     run = run_unnamed
-    with games.seated("twin", home="tableforge.keyforge", rooms="tableforge.{room}.keyforge"):
+    with games.register_temporarily("twin", home="tableforge.keyforge", rooms="tableforge.keyforge.doors.{room}"):
         for command in ("forge --seed 1", "show starter:onyx", "export starter:onyx"):
             assert "say which game with --game; known: keyforge, twin" in run("deck", *command.split(), code=2).stderr
         assert "starter:onyx" in run("deck", "show", "starter:onyx", "--game", "keyforge").output

@@ -25,9 +25,23 @@ def library() -> Library:
 
 
 ODD = [
-    "../../x", "/etc/passwd", "CON", "nul", "com1", "...", "-rf", "[red]x[/nope]", "back\\slash [/]", ":smile: x", "%s {x} $HOME",
-    "𠀀" * 100, "漢" * 200, "😀", "starter:onyx", "2",
-]  # fmt: skip
+    "../../x",
+    "/etc/passwd",
+    "CON",
+    "nul",
+    "com1",
+    "...",
+    "-rf",
+    "[red]x[/nope]",
+    "back\\slash [/]",
+    ":smile: x",
+    "%s {x} $HOME",
+    "𠀀" * 100,
+    "漢" * 200,
+    "😀",
+    "starter:onyx",
+    "2",
+]
 
 
 def imported(run: Run, folder: Path, name: str, ref: str = "starter:onyx") -> Result:
@@ -53,7 +67,7 @@ def test_a_deck_called_by_its_whole_name_is_found_without_reading_the_others(
     for name in ("Anna of the Hill", "Bert", "nul"):
         imported(run, tmp_path, name)
     assert library().find("anna").name == "Anna of the Hill"
-    monkeypatch.setattr(Library, "kept", dict)
+    monkeypatch.setattr(Library, "read_all", dict)
     assert library().find("Anna of the Hill").name == "Anna of the Hill" and library().find("nul").name == "nul"
 
 

@@ -11,11 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cli.tables import last_turn
 from click.testing import Result
 
 import tableforge
 from tableforge.cli import saved
-from tableforge.table.store import Store, home, note_of
+from tableforge.table.series import Match, PlayedGame
+from tableforge.table.store import Store, home, note_path
 
 Run = Callable[..., Result]
 Screen = Any
@@ -30,7 +32,7 @@ def saves() -> Path:
 
 
 def offered(lang: str, fresh: bool = False) -> Any:
-    return saved.offered(Store(home()), None, False, fresh, None, lang)
+    return saved.choose_saved(Store(home()), None, False, fresh, None, lang)
 
 
 def test_a_game_is_played_told_and_put_aside(run: Run, screen: Screen) -> None:
@@ -42,9 +44,42 @@ def test_a_game_is_played_told_and_put_aside(run: Run, screen: Screen) -> None:
     assert unfinished() is None
 
 
+@pytest.mark.parametrize(("lang", "says"), [("en", "bot random wins"), ("fr", "bot random gagne")])
+def test_a_plain_game_and_match_say_once_who_has_won(run: Run, lang: str, says: str) -> None:
+    """The lines of a plain table stay where they are read, so nothing of them is said again when it closes."""
+    for match in (None, Match("keyforge", 3, 1, {}, played=[PlayedGame(0, 1)], named=0).dump()):
+        path = saves() / "last.json"
+        Store(home()).keep(path, last_turn(), {"seats": ["human", "bot:random"], "match": match, "options": {}})
+        out = run("play", "--resume", str(path), "--plain", "--lang", lang, input="e\nq\n").output
+        assert out.count(says) == (1 if match is None else 2), out  # the game, and the match with it
+        assert "Best of" not in out and "Au meilleur" not in out and "tableforge replay" in out
+
+
 def test_seats_decks_chains_and_language_reach_the_table(run: Run, screen: Screen) -> None:
-    run("play", "--seat", "bot:random", "--seat", "bot:greedy", "--deck", "forged:1", "--deck", "starter:onyx", "--chains", "0",
-        "--chains", "3", "--first", "1", "--no-mulligan", "--edition", "1.0", "--lang", "fr", "--seed", "3")  # fmt: skip
+    run(
+        "play",
+        "--seat",
+        "bot:random",
+        "--seat",
+        "bot:greedy",
+        "--deck",
+        "forged:1",
+        "--deck",
+        "starter:onyx",
+        "--chains",
+        "0",
+        "--chains",
+        "3",
+        "--first",
+        "1",
+        "--no-mulligan",
+        "--edition",
+        "1.0",
+        "--lang",
+        "fr",
+        "--seed",
+        "3",
+    )
     players, lang, _ = screen.seen[0]
     assert [p.name for p in players] == ["random", "greedy"] and lang == "fr"
     body = json.loads(screen.sittings[0].save())
@@ -82,8 +117,14 @@ class Terminal(io.StringIO):
 
 @pytest.mark.parametrize(("lang", "yes", "no"), [("en", "\n", "maybe\nn\n"), ("fr", "O\n", "Non\n")])
 def test_the_next_start_asks_about_the_game_that_was_left(
-    run: Run, screen: Screen, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lang: str, yes: str, no: str
-) -> None:  # fmt: skip
+    run: Run,
+    screen: Screen,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    lang: str,
+    yes: str,
+    no: str,
+) -> None:
     screen.most = 5
     run("play", "--seed", "3")
     path = unfinished()
@@ -185,7 +226,10 @@ def test_a_home_that_cannot_be_written_is_told_and_the_game_goes_on(
     monkeypatch.setenv("TABLEFORGE_HOME", str(tmp_path / "file" / "home"))
     out = run("play", "--seed", "3", "--plain", input="1\n").output
     assert "Not saved: a part of the path is no folder" in out and "Choose your active house" in out
-    assert "cannot be written: a part of the path is no folder" in run("deck", "forge", "--seed", "1", "--keep", code=2).stderr
+    assert (
+        "cannot be written: a part of the path is no folder"
+        in run("deck", "forge", "--seed", "1", "--keep", code=2).stderr
+    )
 
 
 def test_no_name_from_a_save_reaches_the_terminal_raw(run: Run, tmp_path: Path) -> None:
@@ -196,7 +240,11 @@ def test_no_name_from_a_save_reaches_the_terminal_raw(run: Run, tmp_path: Path) 
     for answers in (body["answers"], body["answers"][:1]):
         path.write_text(json.dumps({**body, "answers": answers}), "utf-8")
         for lang in ("en", "fr"):
-            for command in (("play", "--resume", str(path), "--plain"), ("replay", str(path)), ("replay", str(path), "--log")):
+            for command in (
+                ("play", "--resume", str(path), "--plain"),
+                ("replay", str(path)),
+                ("replay", str(path), "--log"),
+            ):
                 code = 2 if len(answers) > 1 else 0
                 said = run(*command, "--lang", lang, code=code, input="t\n")
                 assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e]", said.output + said.stderr)
@@ -251,11 +299,17 @@ def test_a_damaged_note_of_a_match_leaves_a_single_game(run: Run, screen: Screen
     run("play", "--best-of", "3", "--seed", "1")
     path = unfinished()
     assert path is not None
-    note = json.loads(note_of(path).read_text("utf-8"))
+    note = json.loads(note_path(path).read_text("utf-8"))
     screen.most = 10**6
-    for harm in ({"named": 7}, {"best_of": 4}, {"games": [[0, 0], [0, 0]]}, {"games": [[0, 1]]}, {"settings": {"first": 2}}):
+    for harm in (
+        {"named": 7},
+        {"best_of": 4},
+        {"games": [[0, 0], [0, 0]]},
+        {"games": [[0, 1]]},
+        {"settings": {"first": 2}},
+    ):
         text = path.read_text("utf-8")
-        note_of(path).write_text(json.dumps({**note, "match": {**note["match"], **harm}}), "utf-8")
+        note_path(path).write_text(json.dumps({**note, "match": {**note["match"], **harm}}), "utf-8")
         assert "wins with 3 keys" in (out := run("play", "--resume", str(path)).output) and "Best of" not in out
         path.write_text(text, "utf-8")
 
@@ -263,7 +317,11 @@ def test_a_damaged_note_of_a_match_leaves_a_single_game(run: Run, screen: Screen
 def test_the_first_game_of_a_match_begins_as_asked(run: Run, screen: Screen) -> None:
     for first in (0, 1):
         run("play", "--best-of", "3", "--seed", "1", "--first", str(first))
-    firsts = [json.loads(g.save())["setup"]["first"] for g in screen.sittings if not g.result or g.seed == screen.sittings[0].seed]
+    firsts = [
+        json.loads(g.save())["setup"]["first"]
+        for g in screen.sittings
+        if not g.result or g.seed == screen.sittings[0].seed
+    ]
     assert firsts == [0, 1]
 
 
@@ -279,7 +337,9 @@ def test_chains_are_bid_for(run: Run, screen: Screen) -> None:
     setup = json.loads(screen.sittings[0].save())["setup"]
     assert setup["chains"] == [9, 0] and setup["decks"][0]["id"] == "starter:onyx"
     assert "Player 2 (bot medium) passes" in out and "KF.chain-bidding" in out
-    assert "That is no bid now: a number from 0 to 24" in run("play", "--bid", "--seed", "1", input="25\n-1\n²\n\n").output
+    assert (
+        "That is no bid now: a number from 0 to 24" in run("play", "--bid", "--seed", "1", input="25\n-1\n²\n\n").output
+    )
     people = ("--seat", "human", "--seat", "human", "--lang", "fr")
     assert "il ne reste que" in run("play", "--bid", *people, input="24\n25\npasse\n").output
     assert json.loads(screen.sittings.pop().save())["setup"]["chains"] == [24, 0]
@@ -299,7 +359,9 @@ def test_three_wins_in_a_row_suggest_chains(run: Run, screen: Screen) -> None:
     assert json.loads(screen.sittings[-1].save())["setup"]["chains"] == [0, 0]
 
 
-def test_a_handicapped_game_that_was_left_is_followed_by_one_with_the_chains_of_that_day(run: Run, screen: Screen) -> None:
+def test_a_handicapped_game_that_was_left_is_followed_by_one_with_the_chains_of_that_day(
+    run: Run, screen: Screen
+) -> None:
     """KF.handicap-adjustment: the chains of the game that was left are not those of the next one."""
     seeds = [s for s in range(40) if played_by(s) == 0][:3]
     for s in seeds:

@@ -113,9 +113,9 @@ def test_whoever_comes_second_may_watch(
 ) -> None:
     path = kept(store, 1, 1000.0)
     monkeypatch.setattr(sys, "stdin", Terminal("y\n"))
-    monkeypatch.setattr(saved, "watch", lambda store, path, lang: print(f"watching {path}"))
+    monkeypatch.setattr(saved, "watch_game", lambda store, path, lang: print(f"watching {path}"))
     with Hold(path):
-        assert saved.go_on(store, *saved.loaded(path), (), "en", False) == 0
+        assert saved.resume_saved(store, *saved.load_saved(path), (), "en", False) == 0
     out = capsys.readouterr().out
     assert "is being played" in out and "Watch it instead? [Y/n]" in out and f"watching {path}" in out
 
@@ -126,7 +126,7 @@ def test_a_game_that_is_played_elsewhere_is_not_offered_but_the_one_before_it_is
     older, newest = kept(store, 1, 1000.0), kept(store, 2, 2000.0)
     monkeypatch.setattr(sys, "stdin", Terminal("y\n"))
     with Hold(newest):
-        found = saved.offered(store, None, False, False, None, "fr")
+        found = saved.choose_saved(store, None, False, False, None, "fr")
     assert found is not None and found[0].path == older
     assert "est jouée ailleurs" in capsys.readouterr().err
 
@@ -142,7 +142,7 @@ def test_a_game_is_watched_as_it_goes_on_and_hands_stay_hidden(
         lambda: store.keep(path, g.undo(), {}),
         hold.release,
     ]
-    saved.watch(store, path, "en", pause=lambda: steps.pop(0)())
+    saved.watch_game(store, path, "en", pause=lambda: steps.pop(0)())
     out = capsys.readouterr().out
     assert "(An answer was taken back.)" in out and "Nobody plays it any more." in out
     mine = [e.text("en", 0) for e in g.log if e.text("en", 0) != e.text("en")]
@@ -162,7 +162,7 @@ def test_a_watched_game_is_followed_to_its_end_though_it_is_put_aside(
         store.finish(path)
 
     with Hold(path):
-        saved.watch(store, path, "en", pause=play_on)
+        saved.watch_game(store, path, "en", pause=play_on)
     assert "The game is over." in capsys.readouterr().out
 
 
@@ -186,7 +186,7 @@ def test_a_game_that_could_not_be_saved_promises_nothing(
     assert "could not be saved" in out and "--resume" not in out and "replay" not in out
     bots = ("--seat", "bot:random", "--seat", "bot:random")
     out = run("play", "--seed", "3", "--plain", *bots).output
-    assert "wins with 3 keys" in out and "could not be saved" in out and "tableforge replay" not in out
+    assert "wins!" in out and "could not be saved" in out and "tableforge replay" not in out
 
 
 def test_a_game_that_can_no_longer_be_saved_waits_as_it_was(
@@ -239,7 +239,7 @@ def test_a_player_picks_the_game_to_see_again(
     first, second = kept(store, 1, 1000.0), store.finish(kept(store, 2, 2000.0))
     for typed, path in (("7\n2\n", first), ("\n", second)):
         monkeypatch.setattr(sys, "stdin", Terminal(typed))
-        assert saved.picked(store, "en")[0].path == path
+        assert saved.pick_saved(store, "en")[0].path == path
     assert "1  1970-01-01" in capsys.readouterr().out
 
 

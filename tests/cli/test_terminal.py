@@ -15,11 +15,11 @@ import tableforge
 from tableforge.cli.table import fit, texts
 from tableforge.cli.table.app import PlayScreen, TableApp
 from tableforge.cli.table.picture import screenshot
-from tableforge.cli.table.rows import Row
-from tableforge.cli.table.screens import ActionMenu, Sheet
-from tableforge.cli.table.session import badges, offers
+from tableforge.cli.table.rows import RowView
+from tableforge.cli.table.screens import ActionMenu, TextScreen
+from tableforge.cli.table.session import assign_badges, list_answers
 from tableforge.cli.table.zones import ZoneView
-from tableforge.keyforge import scene, sheet
+from tableforge.keyforge import lexicon, scene, sheet
 from tableforge.keyforge.cards import CARDS
 
 pytestmark = pytest.mark.slow  # a table is drawn for each, and a pilot waits for it
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.slow  # a table is drawn for each, and a pilot waits fo
 
 # ---------------------------------------------------------------- texts
 def test_both_languages_say_the_same_things() -> None:
-    for table in (texts.TEXTS, scene.SAID):
+    for table in (texts.TEXTS, lexicon.TEXTS):
         for name, (en, fr) in table.items():
             holes = [{h for _, h, _, _ in string.Formatter().parse(text) if h} for text in (en, fr)]
             assert holes[0] == holes[1], name
@@ -45,12 +45,12 @@ def test_every_title_can_be_shortened(lang: str) -> None:
     for id in CARDS:
         name = scene.title(id, lang)
         for width in (7, 10, 14, 20):
-            cut = fit.short(name, width, lang)
+            cut = fit.shorten(name, width, lang)
             assert 0 < len(cut) <= width and cut.strip() == cut, (name, width, cut)
 
 
 def test_keys_of_choices_are_never_commands() -> None:
-    keys = badges([f"reap:x@line:{n}" for n in range(60)] + ["end-turn"], stop="end-turn")
+    keys = assign_badges([f"reap:x@line:{n}" for n in range(60)] + ["end-turn"], stop="end-turn")
     given = [k for k in keys if k]
     assert len(given) == len(set(given)) and keys[-1] == "e"
     assert not set(given) & set("hlqrsuL?/") and keys[:3] == ["1", "2", "3"]
@@ -60,7 +60,7 @@ def test_choices_stand_in_the_order_play_use_discard_end() -> None:
     g = crowded()
     d = g.decision
     assert d is not None
-    verbs = [o.verb for o in offers(d.question("en"), g.scene(0))]
+    verbs = [o.verb for o in list_answers(d.question("en"), g.scene(0))]
     ranks = [{"play": 0, "discard": 2, "end-turn": 3}.get(v, 1) for v in verbs]
     assert ranks == sorted(ranks) and set(ranks) == {0, 1, 2, 3}
 
@@ -78,32 +78,38 @@ def test_a_crowded_table_shows_everything_at_100_by_30(lang: str) -> None:
             (False, "raiding-knight doc-bookton snufflegator champion-anaphiel niffle-queen"),
         ):
             for id in ids.split():
-                assert fit.short(scene.title(id, lang), 10 if near else 17, lang) in lines[near][1], id
+                assert fit.shorten(scene.title(id, lang), 10 if near else 17, lang) in lines[near][1], id
 
-        def said(name: str) -> str:
-            return scene.say(lang, name).replace("\xa0", " ")
+        def said(id: str, n: int = 1) -> str:
+            return lexicon.LEXICON.label(lang, id, n).replace("\xa0", " ")
+
+        states = (
+            said("brief:stunned"),
+            said("brief:exhausted").lower(),
+            lexicon.LEXICON.agreeing(lang, "state:ready", "creature"),
+        )
 
         assert "6 ✶2" in lines[True][2] and "4 æ3" in lines[True][2] and "6/1 ✶2" in lines[True][2]
-        assert all(said(name) in lines[True][3] for name in ("stunned:brief", "exhausted:brief", "is-ready"))
+        assert all(word in lines[True][3] for word in states)
         assert {"en": "taunt", "fr": "provo."}[lang] in lines[True][4]
         assert shown[8][0:2].strip() == "⎡" and shown[8].rstrip()[-1] == "⎤"  # the flanks
         assert "┏" in lines[True][0] and "╭" in lines[True][0]  # what can act, and what cannot
-        assert f"{said('amber')} 7/6 {said('check')}" in shown[1] and f"{said('amber')} 5/6" in shown[14]
-        assert f"{said('keys')} ■□□" in shown[1]
-        assert f"{said('chains')} 3" in shown[14] and f"{said('purged')} 1" in shown[14]
+        assert f"{said('aember')} 7/6 {said('check')}" in shown[1] and f"{said('aember')} 5/6" in shown[14]
+        assert f"{said('key', 2)} ■□□" in shown[1]
+        assert f"{said('chain', 2)} 3" in shown[14] and f"{said('zone:purged')} 1" in shown[14]
         for name in ("hand", "deck", "discard", "archives"):
-            assert said(name) in shown[1] and said(name) in shown[14]
+            assert said(f"zone:{name}") in shown[1] and said(f"zone:{name}") in shown[14]
         assert scene.title("library-of-babble", lang) in shown[2]
-        assert "Brobnar" in shown[0] and "10" in shown[0] and f"▶{said('main')}" in shown[0]
+        assert "Brobnar" in shown[0] and "10" in shown[0] and f"▶{said('step:main')}" in shown[0]
         q = app.session.my_question
         assert q is not None
         assert all(word in text for word in q.text.split()[:3])
-        offered = app.session.offers()
+        offered = app.session.list_answers()
         visible = [o for o in offered if re.search(rf"┃[ ▶]{o.badge} {re.escape(o.label[:24])}", text)]
         assert visible == offered[: len(visible)] and len(visible) >= 9
         assert f"e {offered[-1].label}" in text  # the way out is always on the screen
         for c in app.session.sitting.view(0)["players"][0]["hand"]:
-            name = fit.short(scene.title(c["id"], lang), 16, lang)
+            name = fit.shorten(scene.title(c["id"], lang), 16, lang)
             assert any(name[:9] in row[:29] for row in shown[15:])
         assert shown[29].strip().startswith("?") and texts.say(lang, "k-quit") in shown[29]
 
@@ -173,7 +179,15 @@ def test_no_figure_of_a_strip_is_cut_at_80_columns(lang: str) -> None:
     async def look(pilot: Any, app: TableApp) -> None:
         assert picture(app)[10].endswith(" 1") and "12/6" in picture(app)[10]
 
-    me = {"amber": 12, "chains": 12, "hand": 6, "deck": 20, "discard": ["urchin"] * 11, "archives": "urchin", "purged": "urchin"}
+    me = {
+        "amber": 12,
+        "chains": 12,
+        "hand": 6,
+        "deck": 20,
+        "discard": ["urchin"] * 11,
+        "archives": "urchin",
+        "purged": "urchin",
+    }
     g = tableforge.new("keyforge", position={"players": [me, {"deck": 9}], "house": "brobnar", "turn": 10})
     played(look, g, lang=lang, size=(80, 24))
 
@@ -304,14 +318,22 @@ def test_the_keyboard_reaches_every_zone() -> None:
             seen.append(app.screen.focused.id)
             await press(pilot, "tab")
         assert seen == [
-            "choices", "hand", "near-line", "near-artifacts", "near-strip", "far-line", "far-artifacts", "far-strip", "story-box",
-        ]  # fmt: skip
+            "choices",
+            "hand",
+            "near-line",
+            "near-artifacts",
+            "near-strip",
+            "far-line",
+            "far-artifacts",
+            "far-strip",
+            "story-box",
+        ]
         assert app.screen.focused.id == "choices"
         await press(pilot, "shift+tab", "shift+tab", "down", "down")
         assert app.screen.focused.id == "far-line"
         await press(pilot, "down", "right", "right")
-        line = app.screen.query_one("#near-line", Row)
-        assert line.has_focus and line.here is not None and line.here.thing.id == "valdr"
+        line = app.screen.query_one("#near-line", RowView)
+        assert line.has_focus and line.current_item is not None and line.current_item.thing.id == "valdr"
         assert "╔" in picture(app)[8]
         await press(pilot, "enter")
         assert isinstance(app.screen, ActionMenu)
@@ -331,7 +353,7 @@ def test_the_screenshot_is_an_svg_of_the_table(tmp_path: Path) -> None:
 def test_why_explains_the_question_the_choice_a_card_and_a_number() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         await press(pilot, "down", "question_mark")
-        assert isinstance(app.screen, Sheet)
+        assert isinstance(app.screen, TextScreen)
         assert "KF.play-number-and-order" in text_of(app) and "KF.reap" in text_of(app)
         await press(pilot, "escape", "tab", "down", "question_mark")
         assert "Hand of Dis" in text_of(app) and "KF.off-house" in text_of(app)
@@ -379,7 +401,7 @@ def test_a_toll_on_playing_is_a_cost_and_a_toll_on_using_is_paid_in_order_to() -
 def test_the_log_tells_everything_with_its_rules() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         await press(pilot, "2", "l")
-        assert isinstance(app.screen, Sheet)
+        assert isinstance(app.screen, TextScreen)
         text = text_of(app)
         assert "KF.reap" in text and "Headhunter" in text
         await press(pilot, "l")

@@ -17,11 +17,11 @@ from tableforge.cli.table.aftergame import AfterGame
 from tableforge.cli.table.app import PlayScreen, TableApp
 from tableforge.cli.table.plain import replay_plain
 from tableforge.cli.table.replay import ReplayScreen
-from tableforge.cli.table.screens import PassScreen, ResultScreen, Sheet
+from tableforge.cli.table.screens import PassScreen, ResultScreen, TextScreen
 from tableforge.cli.table.session import ReplaySession
-from tableforge.cli.table.zones import Hand
+from tableforge.cli.table.zones import HandView
 from tableforge.keyforge import scene
-from tableforge.table.series import Match, Played
+from tableforge.table.series import Match, PlayedGame
 
 pytestmark = pytest.mark.slow  # a table is drawn for each, and a pilot waits for it
 
@@ -67,7 +67,7 @@ def test_every_answer_is_saved_and_a_later_start_resumes(tmp_path: Path) -> None
 
     async def go_on(pilot: Any, app: TableApp) -> None:
         assert app.session.sitting.view(0)["house"] == "brobnar" and app.session.my_question is not None
-        assert len(app.session.offers()) > 1 and app.session.offers()[0].label in text_of(app)
+        assert len(app.session.list_answers()) > 1 and app.session.list_answers()[0].label in text_of(app)
         await press(pilot, "u")  # what was chosen before the break can still be taken back
         assert app.session.sitting.view(0)["house"] is None
 
@@ -115,12 +115,12 @@ def test_hot_seat_covers_the_hands_while_the_keyboard_changes() -> None:
         assert isinstance(app.screen, PassScreen)
         assert not any(name in text_of(app) for name in hidden)
         await press(pilot, "enter")
-        assert all(name in text_of(app) or fit.short(name, 16) in text_of(app) for name in hidden)
+        assert all(name in text_of(app) or fit.shorten(name, 16) in text_of(app) for name in hidden)
         await press(pilot, "1")
         assert isinstance(app.screen, PassScreen) and "Player 2" in text_of(app)
         assert not any(name in text_of(app) for name in hidden)
         await press(pilot, "enter")
-        theirs = app.screen.query_one("#hand", Hand)
+        theirs = app.screen.query_one("#hand", HandView)
         assert [i.thing.id for i in theirs.items] == [c["id"] for c in sorted_hand(app, 1)]
         await press(pilot, "u")  # back to the first player: covered again
         assert isinstance(app.screen, PassScreen) and "Player 1" in text_of(app)
@@ -194,7 +194,7 @@ def test_the_end_can_be_taken_back_or_left() -> None:
 
 
 # ---------------------------------------------------------------- a game of a match
-def match_of(best_of: int, *games: Played) -> AfterGame:
+def match_of(best_of: int, *games: PlayedGame) -> AfterGame:
     return AfterGame(Match("keyforge", best_of, played=games, named=0 if games else None))
 
 
@@ -207,7 +207,9 @@ def test_the_loser_of_a_game_of_a_match_says_at_its_end_who_begins_the_next(key:
         await press(pilot, "e")
         text = text_of(app)
         assert "New game" not in text and "Games won: 0 by you, 1 by bot idle" in text
-        assert "You lost this game" in text and "Next game of the match: you begin" in text and "Leave the match" in text
+        assert (
+            "You lost this game" in text and "Next game of the match: you begin" in text and "Leave the match" in text
+        )
         await press(pilot, key)
 
     ending = match_of(3)
@@ -236,7 +238,7 @@ def test_the_end_of_a_game_of_a_match_can_be_taken_back_and_the_match_left() -> 
     async def go(pilot: Any, app: TableApp) -> None:
         await press(pilot, "e", "u")
         assert isinstance(app.screen, PlayScreen) and app.session.my_question is not None
-        assert aftergame.score(app.session) == [0, 0]
+        assert aftergame.match_score(app.session) == [0, 0]
         await press(pilot, "e", "q")
 
     ending = match_of(3)
@@ -253,7 +255,7 @@ def test_the_last_game_of_a_match_tells_who_has_won_it_and_offers_no_other() -> 
         assert "bot idle gagne le match, 2 à 0." in text_of(app)
         await press(pilot, "q")
 
-    played(go, last_turn(), after=match_of(3, Played(0, 1)))
+    played(go, last_turn(), after=match_of(3, PlayedGame(0, 1)))
 
 
 @pytest.mark.slow
@@ -282,7 +284,7 @@ def test_a_save_is_stepped_forward_and_back() -> None:
             there = session.at
             assert there > 25 and session.turns[there] == session.turns[25] + 1
             await press(pilot, "pageup", "question_mark")
-            assert session.at < there and isinstance(app.screen, Sheet) and "KF." in text_of(app)
+            assert session.at < there and isinstance(app.screen, TextScreen) and "KF." in text_of(app)
             await press(pilot, "escape", "v")
             assert session.near == 1
             await press(pilot, "L")

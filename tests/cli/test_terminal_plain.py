@@ -43,7 +43,7 @@ def test_a_game_that_counts_nothing_says_nothing_of_its_seats(
     tmp_path: Path, lamplighters: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bare = Scene("lamps", "Lamps", (Side(0), Side(1)), ())
-    monkeypatch.setattr(type(tableforge.game(lamplighters)), "scene", lambda *given: bare)
+    monkeypatch.setattr(type(tableforge.game(lamplighters).shown), "scene", lambda *given: bare)
     told = plain("t\n", tableforge.new(lamplighters, seed=3), tmp_path / "s.json")
     assert "You: ." not in told and "The table. Lamps.\n" in told and "\nYou.\n" in told
     asked = told[: told.index("Your choice")]
@@ -66,10 +66,7 @@ def test_plain_reasons_and_cards(tmp_path: Path) -> None:
     assert "(KF.play-number-and-order)" in text and "(KF.reap)" in text and "Legal: reap:headhunter@line:0" in text
     assert "KF.exhausted-stays-exhausted" in text or "KF.only-ready-cards-are-used" in text
     assert (
-        "Say what" in text
-        and "Say which: r 3" in text
-        and "“foo” is no choice" in text
-        and "“77” is no choice" in text
+        "Say what" in text and "Say which: r 3" in text and "“foo” is no choice" in text and "“77” is no choice" in text
     )
     assert "Valdr, Brobnar creature" in text and "power 6" in text
     assert "Headhunter, Brobnar creature, power 5, ready (left flank)" in text
@@ -137,9 +134,17 @@ def test_a_fight_is_read_out_once_whatever_is_asked_on_the_way(tmp_path: Path, l
     text = plain("fight:umbra@line:0\ndodger@foe-line:1\n1\n", g, tmp_path / "s.json", lang=lang).replace("\xa0", " ")
     heard = [line.removeprefix("Your choice: ").removeprefix("Votre choix : ") for line in text.splitlines()]
     attacks = [line for line in heard if "attacks" in line or "attaque la" in line]
-    assert len(g.answers) == 3 and len(attacks) == 1 and attacks[0].endswith(("attacks Dodger.", "attaque la créature L’Anguille."))
+    assert (
+        len(g.answers) == 3
+        and len(attacks) == 1
+        and attacks[0].endswith(("attacks Dodger.", "attaque la créature L’Anguille."))
+    )
     assert not [line for line in heard if "used to fight" in line or "pour combattre" in line]
-    dealt = "Umbra deals 2 damage to the enemy Shadow Self instead of Dodger." if lang == "en" else "à la place de la créature"
+    dealt = (
+        "Umbra deals 2 damage to the enemy Shadow Self instead of Dodger."
+        if lang == "en"
+        else "à la place de la créature"
+    )
     assert len([line for line in heard if dealt in line]) == 1
 
 
@@ -165,7 +170,9 @@ def test_a_plain_game_that_is_over_asks_for_nothing_once_the_input_ends(tmp_path
     assert ending.what == "new"
 
 
-@pytest.mark.parametrize(("line", "what", "first"), [("2", "next", 1), ("1", "next", 0), ("q", "", None), ("", "", None)])
+@pytest.mark.parametrize(
+    ("line", "what", "first"), [("2", "next", 1), ("1", "next", 0), ("q", "", None), ("", "", None)]
+)
 def test_the_loser_says_in_plain_words_who_begins_the_next_game(
     tmp_path: Path, line: str, what: str, first: int | None
 ) -> None:

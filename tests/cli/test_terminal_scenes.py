@@ -15,11 +15,11 @@ import tableforge
 from tableforge import games
 from tableforge.cli.table import orders
 from tableforge.cli.table.app import TableApp
-from tableforge.cli.table.plain import Plain
-from tableforge.cli.table.rows import Map
-from tableforge.cli.table.screens import ActionMenu, PassScreen, PileScreen, ResultScreen, Sheet
+from tableforge.cli.table.plain import PlainTable
+from tableforge.cli.table.rows import MapView
+from tableforge.cli.table.screens import ActionMenu, PassScreen, PileScreen, ResultScreen, TextScreen
 from tableforge.cli.table.session import Session
-from tableforge.cli.table.zones import Strip, ZoneView
+from tableforge.cli.table.zones import SeatStrip, ZoneView
 from tableforge.table.sitting import Sitting
 from tableforge.table.standing import PassWhenNothingElse
 
@@ -46,7 +46,7 @@ def test_every_game_is_drawn_answered_and_taken_back(lamplighters: str, name: st
             if len(app.screen_stack) > 2:  # a page that is read before a combat
                 await press(pilot, "escape")
             assert s.my_question is not None and s.scene().title.split()[0] in picture(app)[0]
-            await press(pilot, s.offers()[0].badge)
+            await press(pilot, s.list_answers()[0].badge)
         for key in ("question_mark", "h", "l", "o"):
             await press(pilot, key)
             assert len(app.screen_stack) > 2
@@ -73,7 +73,7 @@ def test_every_game_is_read_out_to_its_end(lamplighters: str, name: str, tmp_pat
 def test_every_seat_has_its_strip_and_the_map_is_shared(lamplighters: str, seats: int, size: tuple[int, int]) -> None:
     async def look(pilot: Any, app: TableApp) -> None:
         text = text_of(app)
-        signs = [view.sign for view in board(app).views.values() if isinstance(view, Strip) and view.sign]
+        signs = [view.sign for view in board(app).views.values() if isinstance(view, SeatStrip) and view.sign]
         assert sorted(signs) == sorted(f"{sign} " for sign in "●◆▲■"[:seats])
         assert "Fog 0/8" in text and "Quay" in text and "Tower" in text and "● You" in text
         assert all(len(row) <= size[0] for row in picture(app))
@@ -86,13 +86,13 @@ def test_a_place_on_the_map_is_walked_to_by_a_click_or_says_why_not(lamplighters
     async def go(pilot: Any, app: TableApp) -> None:
         while app.session.my_question.kind != "act":
             await press(pilot, "e")
-        board = app.screen.query_one("#table-map", Map)
+        board = app.screen.query_one("#table-map", MapView)
         board.focus()
-        board.stand([i.key for i in board.items].index("tower"))
+        board.move_cursor([i.key for i in board.items].index("tower"))
         await press(pilot, "enter")
         assert isinstance(app.screen, ActionMenu) and "✗ Walk there" in text_of(app)
         await press(pilot, "escape")
-        board.stand([i.key for i in board.items].index("mill"))
+        board.move_cursor([i.key for i in board.items].index("mill"))
         await press(pilot, "enter", "enter")
         assert app.session.sitting.answers[-3:].count("walk:mill") == 1 or "walk:mill" in app.session.sitting.answers
 
@@ -105,7 +105,7 @@ def test_the_keyboard_goes_round_three_people_and_nobody_sees_the_hand_of_anothe
         for seat in (0, 1, 2):  # a question to all three at once: each answers for themselves
             assert isinstance(app.screen, PassScreen) and f"Player {seat + 1}" in text_of(app)
             await press(pilot, "enter")
-            assert s.eyes == seat and s.my_question is not None and s.scene().seat == seat
+            assert s.viewing_seat == seat and s.my_question is not None and s.scene().seat == seat
             await press(pilot, "e")
         assert s.sitting.answers[:3] == ["0>ready", "1>ready", "2>ready"]
 
@@ -115,8 +115,8 @@ def test_the_keyboard_goes_round_three_people_and_nobody_sees_the_hand_of_anothe
 def test_people_and_bots_sit_in_any_seat(lamplighters: str) -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         s = app.session
-        assert s.near == 2 and s.my_question is not None and set(s.asked) == {2}
-        assert [s.who(seat) for seat in range(4)] == ["bot idle 1", "bot idle 2", "You", "bot idle 4"]
+        assert s.near == 2 and s.my_question is not None and set(s.decisions) == {2}
+        assert [s.seat_name(seat) for seat in range(4)] == ["bot idle 1", "bot idle 2", "You", "bot idle 4"]
         await press(pilot, "e", "u")
         assert s.my_question is not None
 
@@ -139,7 +139,9 @@ def test_a_game_of_several_is_won_or_lost_together(lamplighters: str, lang: str)
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_plain_table_reads_any_game_out(lamplighters: str, tmp_path: Path, lang: str) -> None:
-    text = plain("t\np disc\np déf\nr\nwhy tower\nwhy tour\ne\nq\n", lamps(3), tmp_path / "s.json", [None, Idle(), Idle()], lang)
+    text = plain(
+        "t\np disc\np déf\nr\nwhy tower\nwhy tour\ne\nq\n", lamps(3), tmp_path / "s.json", [None, Idle(), Idle()], lang
+    )
     assert {"en": "Town:", "fr": "Ville\u00a0:"}[lang] in text
     assert {"en": "ways: Mill, Bridge", "fr": "chemins\u00a0: Moulin, Pont"}[lang] in text
     assert "bot idle 3" in text and "0>ready" not in text
@@ -152,7 +154,9 @@ def test_plain_bots_play_any_game_to_its_end(lamplighters: str, tmp_path: Path) 
 
 
 # ---------------------------------------------------------------- what a new player ran into
-@pytest.mark.parametrize("key", ["pagedown", "pageup", "home", "end", "down", "tab", "enter", "question_mark", "slash", "u", "1"])
+@pytest.mark.parametrize(
+    "key", ["pagedown", "pageup", "home", "end", "down", "tab", "enter", "question_mark", "slash", "u", "1"]
+)
 def test_no_key_hurts_where_the_terminal_is_too_small(key: str) -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         await press(pilot, key, key)
@@ -192,7 +196,7 @@ def test_the_list_of_a_deck_opens_from_the_name_of_its_seat_and_a_card_from_the_
         text = text_of(app)
         assert "Deck list: bot idle" in text and "∴ Logos" in text and "Batdrone" in text
         await press(pilot, "down", "enter")
-        assert isinstance(app.screen, Sheet) and "Rules it cites" in text_of(app)
+        assert isinstance(app.screen, TextScreen) and "Rules it cites" in text_of(app)
         await press(pilot, "L", "escape")
         assert "Liste du deck" in text_of(app)
 
@@ -204,9 +208,9 @@ def test_a_card_opens_from_any_pile(zone: str, rule: str) -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         strip = app.screen.query_one("#near-strip", ZoneView)
         strip.focus()
-        strip.stand([i.key for i in strip.items].index(zone))
+        strip.move_cursor([i.key for i in strip.items].index(zone))
         await press(pilot, "enter", "r")
-        assert isinstance(app.screen, Sheet) and "Elusive" in text_of(app)
+        assert isinstance(app.screen, TextScreen) and "Elusive" in text_of(app)
         await press(pilot, "escape", "question_mark")
         assert rule in text_of(app)
 
@@ -219,7 +223,9 @@ def test_the_text_of_a_card_finds_room_below_the_choices_where_the_hand_leaves_n
         await press(pilot, "3")
         assert "─ Headhunter ─" in text_of(app) and "┃Fight: Gain 1 æmber." in text_of(app)
 
-    played(go, small(hand="punch hand-of-dis urchin urchin dodger noddy-the-thief silvertooth bad-penny anger punch anger"))
+    played(
+        go, small(hand="punch hand-of-dis urchin urchin dodger noddy-the-thief silvertooth bad-penny anger punch anger")
+    )
 
 
 def test_a_card_that_is_no_target_says_what_is_asked_for() -> None:
@@ -253,7 +259,9 @@ def test_a_fight_is_told_in_two_lines_behind_the_sign_of_the_attacker() -> None:
         ("headhunter", "urchin", "Your Headhunter attacks Urchin: no damage (elusive)."),
     ],
 )
-def test_a_keyword_that_keeps_damage_off_stands_in_the_line_of_the_fight(attacker: str, defender: str, said: str) -> None:
+def test_a_keyword_that_keeps_damage_off_stands_in_the_line_of_the_fight(
+    attacker: str, defender: str, said: str
+) -> None:
     """KF.skirmish, KF.elusive."""
     me, foe = {"line": attacker, "deck": 9}, {"line": [defender, "niffle-ape"], "deck": 9}
     house = "untamed" if attacker == "snufflegator" else "brobnar"
@@ -267,7 +275,10 @@ def test_the_aember_of_a_play_and_of_a_reap_stands_in_their_own_line() -> None:
     g = small()
     g.answer("reap:headhunter@line:0").answer("play:punch@hand:0")
     lines = [line.text for line in Session(g, (None, Idle()), "fr").story()]
-    assert lines == ["Votre créature Chasseur de Têtes moissonne (+1\u00a0Aombre).", "Vous jouez Mandale (+1\u00a0Aombre)."]
+    assert lines == [
+        "Votre créature Chasseur de Têtes moissonne (+1\u00a0Aombre).",
+        "Vous jouez Mandale (+1\u00a0Aombre).",
+    ]
 
 
 def test_the_sign_before_a_line_is_whose_card_acted() -> None:
@@ -277,7 +288,7 @@ def test_the_sign_before_a_line_is_whose_card_acted() -> None:
     told = {line.text: line.seat for line in Session(g, (None, Idle())).story()}
     assert told["Punch deals 3 damage to the enemy Doc Bookton."] == 0
     event = next(e for e in g.events if e.kind == "damage")
-    assert event.seat == 1 and g.game.actor(event) == 0
+    assert event.seat == 1 and g.game.speech.actor(event) == 0
 
 
 def test_what_another_seat_is_asked_is_told_by_its_rule_only() -> None:
@@ -285,7 +296,7 @@ def test_what_another_seat_is_asked_is_told_by_its_rule_only() -> None:
     s = Session(g, (None, Idle()))
     d = g.decision
     assert d is not None and d.seat == 1 and s.my_question is None
-    assert s.asked_told() == (s.rule_title(d.rule), d.rule) and s.rule_title(d.rule) != d.text("en")
+    assert s.question_and_rule() == (s.rule_title(d.rule), d.rule) and s.rule_title(d.rule) != d.text("en")
 
 
 # ---------------------------------------------------------------- standing orders
@@ -297,7 +308,9 @@ def test_a_standing_order_passes_where_nothing_else_can_be_done_and_undo_asks_ag
         await press(pilot, "enter", "escape")
         assert g.answers == []  # there is something else to do
         await press(pilot, "2")
-        assert g.answers[:2] == ["discard:punch@hand:0", "end-turn"] and "Answered by your standing orders" in text_of(app)
+        assert g.answers[:2] == ["discard:punch@hand:0", "end-turn"] and "Answered by your standing orders" in text_of(
+            app
+        )
         await press(pilot, "u")
         assert g.answers == ["discard:punch@hand:0"] and app.session.my_question is not None  # asked, though ordered
 
@@ -311,15 +324,15 @@ def test_passing_until_ones_turn_can_be_ordered_only_while_it_has_not_come(lampl
     s = Session(tableforge.new(lamplighters, seed=3), (None, Idle()))
     while (q := s.my_question) is None or q.kind != "act":
         s.bot_answer() if q is None else s.answer(q.keys[-1])
-    assert UNTIL not in [o.label for o in orders.options(s)]
+    assert UNTIL not in [o.label for o in orders.list_orders(s)]
     s.answer("rest")
-    assert UNTIL in [o.label for o in orders.options(s)]
+    assert UNTIL in [o.label for o in orders.list_orders(s)]
 
 
 def test_passing_until_ones_turn_is_not_offered_where_others_turns_have_nothing_to_pass() -> None:
     s = Session(small(), (None, Idle()))
     s.answer("end-turn")
-    assert [o.label for o in orders.options(s)] == ["Pass where there is nothing else to do"]
+    assert [o.label for o in orders.list_orders(s)] == ["Pass where there is nothing else to do"]
 
 
 def test_an_order_that_is_given_after_an_undo_is_followed() -> None:
@@ -327,7 +340,7 @@ def test_an_order_that_is_given_after_an_undo_is_followed() -> None:
     s.answer("discard:punch@hand:0")
     s.answer("end-turn")
     assert s.undo() == 1
-    orders.toggle(s, PassWhenNothingElse())
+    orders.toggle_order(s, PassWhenNothingElse())
     assert s.follow_orders() == 1 and s.sitting.answers[-1] == "end-turn"
 
 
@@ -337,19 +350,22 @@ def test_abilities_come_always_in_the_order_that_was_given_once() -> None:
     g = tableforge.new("keyforge", position={"players": [me, {"deck": 9, "hand": 3}], "house": "dis", "turn": 10})
     s = Session(g, (None, Idle()))
     s.answer("reap:tocsin@line:0")
-    always = [o for o in orders.options(s) if o.label.startswith("Always in this order: Tocsin")]
+    always = [o for o in orders.list_orders(s) if o.label.startswith("Always in this order: Tocsin")]
     assert s.my_question.kind == "order" and len(always) == 1
-    orders.toggle(s, always[0].order)
+    orders.toggle_order(s, always[0].order)
     assert s.follow_orders() == 1
     s.answer("reap:tocsin@line:1")
     assert s.follow_orders() == 1 and s.my_question.kind == "act"
-    assert [o.label for o in orders.options(s) if o.given] == [always[0].label]
+    assert [o.label for o in orders.list_orders(s) if o.given] == [always[0].label]
 
 
 def test_the_plain_table_takes_standing_orders_by_number(tmp_path: Path) -> None:
     g = small(line=["valdr+exhausted"], hand="punch")
     text = plain("o\no 1\n2\nq\n", g, tmp_path / "s.json")
-    assert "  1  Pass where there is nothing else to do" in text and "  1  ✓ Pass where there is nothing else to do" in text
+    assert (
+        "  1  Pass where there is nothing else to do" in text
+        and "  1  ✓ Pass where there is nothing else to do" in text
+    )
     assert g.answers[:2] == ["discard:punch@hand:0", "end-turn"] and "Answered by your standing orders: 1" in text
 
 
@@ -357,9 +373,9 @@ def test_people_at_one_keyboard_have_orders_of_their_own(lamplighters: str) -> N
     s = Session(lamps(2), [None, None])
     s.at_keyboard = 1
     assert s.my_orders is s.standing[1]
-    orders.toggle(s, PassWhenNothingElse())
+    orders.toggle_order(s, PassWhenNothingElse())
     assert s.standing[0].orders == [] and s.standing[1].orders == [PassWhenNothingElse()]
-    orders.toggle(s, PassWhenNothingElse())
+    orders.toggle_order(s, PassWhenNothingElse())
     assert s.standing[1].orders == []
 
 
@@ -405,7 +421,7 @@ def test_an_answer_that_tells_nothing_new_does_not_move_the_story() -> None:
         box = app.screen.query_one("#story-box")
         await press(pilot, "1", "pageup")
         there, told = box.scroll_y, len(app.session.sitting.events)
-        fight = next(o for o in app.session.offers() if o.verb in ("play", "fight"))
+        fight = next(o for o in app.session.list_answers() if o.verb in ("play", "fight"))
         before = app.session.sitting.clone()
         if len(before.answer(fight.key).events) > told:
             await press(pilot, "u")
@@ -435,7 +451,7 @@ def test_plain_lines_are_broken_to_the_terminal_and_whole_in_a_pipe(monkeypatch:
 
     monkeypatch.setenv("COLUMNS", "40")
     for stream, most in ((Terminal(), 39), (io.StringIO(), 10**6)):
-        Plain(Session(small(), (None, Idle())), io.StringIO("t\n1\n"), stream).run()
+        PlainTable(Session(small(), (None, Idle())), io.StringIO("t\n1\n"), stream).run()
         rows = [row for row in stream.getvalue().splitlines() if not row.startswith("Your choice")]
         assert max(map(len, rows)) <= most and (most > 40) == (max(map(len, rows)) > 80)
 

@@ -20,7 +20,7 @@ def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     (tmp_path / "bare_toy").mkdir()
     (tmp_path / "bare_toy" / "game.py").write_text("from toy.game import GAME as GAME\n")
     monkeypatch.syspath_prepend(tmp_path)
-    with games.seated(TOY, home="bare_toy", rooms="nowhere.{room}"):
+    with games.register_temporarily(TOY, home="bare_toy", rooms="nowhere.{room}"):
         yield TOY
 
 
@@ -46,13 +46,15 @@ def test_a_game_without_an_arbiter_is_driven_by_keys_and_numbers(door: Drive, ba
 @pytest.mark.parametrize(
     "request_",
     [
-        {"cmd": "given", "deck": 3}, {"cmd": "look"}, {"cmd": "look", "whole": True}, {"cmd": "look", "player": 0},
-        {"cmd": "act", "verb": "wear", "card": "cloak"}, {"cmd": "set", "fog": 1},
+        {"cmd": "given", "deck": 3},
+        {"cmd": "look"},
+        {"cmd": "look", "whole": True},
+        {"cmd": "look", "player": 0},
+        {"cmd": "act", "verb": "wear", "card": "cloak"},
+        {"cmd": "set", "fog": 1},
     ],
-)  # fmt: skip
-def test_what_needs_an_arbiter_is_refused_by_name_without_one(
-    door: Drive, bare: str, request_: dict[str, Any]
-) -> None:
+)
+def test_what_needs_an_arbiter_is_refused_by_name_without_one(door: Drive, bare: str, request_: dict[str, Any]) -> None:
     good(door, cmd="new", game=bare)
     more = {"game": bare} if request_["cmd"] == "given" else {}
     error = ask(door, **request_, **more)["error"]

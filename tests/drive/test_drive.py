@@ -54,7 +54,7 @@ def unlike(want: Any, got: Any, where: str = "answer") -> str:
 def test_the_transcript_of_the_document_comes_out_line_by_line() -> None:
     door = Drive("keyforge")
     for n, (sent, expected) in enumerate(transcript(), 1):
-        answer = door.line(sent)
+        answer = door.answer_line(sent)
         assert "\n" not in answer
         assert not unlike(json.loads(expected), json.loads(answer)), f"line {n}: {sent}\n{answer}"
     assert door.over
@@ -73,7 +73,7 @@ def door() -> Drive:
 
 
 def ask(door: Drive, **request: Any) -> dict[str, Any]:
-    out = json.loads(door.line(json.dumps(request)))
+    out = json.loads(door.answer_line(json.dumps(request)))
     assert isinstance(out, dict)
     return out
 
@@ -92,9 +92,13 @@ def error(door: Drive, **request: Any) -> dict[str, str]:
 
 def small(door: Drive, **more: Any) -> dict[str, Any]:
     return good(
-        door, cmd="given", house="brobnar", you={"amber": 1, "hand": "punch", "line": "headhunter valdr"},
-        foe={"line": "urchin dodger", "hand": 2}, **more,
-    )  # fmt: skip
+        door,
+        cmd="given",
+        house="brobnar",
+        you={"amber": 1, "hand": "punch", "line": "headhunter valdr"},
+        foe={"line": "urchin dodger", "hand": 2},
+        **more,
+    )
 
 
 # ---------------------------------------------------------------- hostile lines
@@ -156,7 +160,7 @@ def test_a_bad_line_gets_one_clear_line_and_harms_nothing(door: Drive, line: str
     small(door, on="kept")
     before = good(door, cmd="save", on="kept")["data"]
 
-    answer = door.line(line)
+    answer = door.answer_line(line)
 
     assert "\n" not in answer
     out = json.loads(answer)
@@ -216,7 +220,7 @@ def test_a_bad_line_gets_one_clear_line_and_harms_nothing(door: Drive, line: str
         ({"cmd": "set", "turn": "x"}, "BadSetup"),
         ({"cmd": "set", "chance": "urchin"}, "BadSetup"),
     ],
-)  # fmt: skip
+)
 def test_what_cannot_be_done_leaves_the_game_as_it_was(door: Drive, request_: dict[str, Any], type_: str) -> None:
     small(door)
     digest, answers = door.games["main"].g.digest(), list(door.games["main"].g.answers)
@@ -247,7 +251,7 @@ def test_games_are_capped_and_lines_too(door: Drive, monkeypatch: pytest.MonkeyP
     assert error(door, cmd="clone", on="a", to="c")["type"] == "BadRequest"
     small(door, on="b")
     monkeypatch.setattr(request, "LONGEST_LINE", 100)
-    assert not json.loads(door.line('{"cmd": "hello", "id": "' + "x" * 200 + '"}'))["ok"]
+    assert not json.loads(door.answer_line('{"cmd": "hello", "id": "' + "x" * 200 + '"}'))["ok"]
 
 
 # ---------------------------------------------------------------- acting
@@ -478,9 +482,14 @@ def test_the_process_answers_every_line_with_one_line() -> None:
     ]
     lines.append('{"cmd": "hello"}')
     done = subprocess.run(
-        [sys.executable, "-m", "tableforge", "drive"], input="\n".join(lines) + "\n", capture_output=True, text=True,
-        encoding="utf-8", env={**os.environ, "PYTHONUTF8": "1"}, timeout=600,
-    )  # fmt: skip
+        [sys.executable, "-m", "tableforge", "drive"],
+        input="\n".join(lines) + "\n",
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONUTF8": "1"},
+        timeout=600,
+    )
     assert done.returncode == 0 and not done.stderr
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert [a.get("id") for a in answers] == [1, None, "é", 3]

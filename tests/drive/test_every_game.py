@@ -19,15 +19,19 @@ DUEL = {
     "foe": {"line": "urchin dodger+armor_used:1"},
 }
 HOUSE = {
-    "locations": "hallway attic+clues:2 cellar parlor+unrevealed", "enemies": "swarm-of-rats@cellar", "encounter": "ancient-evils",
+    "locations": "hallway attic+clues:2 cellar parlor+unrevealed",
+    "enemies": "swarm-of-rats@cellar",
+    "encounter": "ancient-evils",
     "you": {"hand": "machete", "resources": 4, "play": "beat-cop+damage:1", "threat": "ghoul-minion+exhausted"},
     "ally": {"investigator": "agnes", "at": "attic"},
-}  # fmt: skip
+}
 FORD = {
-    "map": "mill-ford", "enemies": "recruit.1@b bruiser.1@c", "gold": 3,
+    "map": "mill-ford",
+    "enemies": "recruit.1@b bruiser.1@c",
+    "gold": 3,
     "you": {"hero": "mercenary", "at": "b", "results": "strike move", "items": "scale-coat", "skills": "m-charge"},
     "ally": {"hero": "shaman", "at": "b"},
-}  # fmt: skip
+}
 POSITIONS: dict[str, dict[str, Any]] = {"arkham": HOUSE, "fateforge": FORD, "keyforge": DUEL, "lamplighters": TOY}
 ACTS: dict[str, dict[str, Any]] = {
     "arkham": {"verb": "move", "card": "attic", "answers": ["roland-banks"]},
@@ -47,19 +51,23 @@ FIELDS = {
     "arkham": (
         "resources actions damage horror clues at hand deck discard play threat",
         "round bag chance locations enemies encounter aside",
-        "damage horror clues doom resources uses exhausted revealed zone of at", "beat-cop",
+        "damage horror clues doom resources uses exhausted revealed zone of at",
+        "beat-cop",
     ),
     "fateforge": (
-        "health energy at results grants parry focus skills items corruption fears stance", 
+        "health energy at results grants parry focus skills items corruption fears stance",
         "round rounds slot gold food chance doors",
-        "wounds armour stunned marked at", "bruiser.1",
+        "wounds armour stunned marked at",
+        "bruiser.1",
     ),
     "keyforge": (
-        "amber keys chains houses line hand lasting", "active first turn step house chance earlier",
-        "damage stun zone of at host under by named links house", "troll",
+        "amber keys chains houses line hand lasting",
+        "active first turn step house chance earlier",
+        "damage stun zone of at host under by named links house",
+        "troll",
     ),
     "lamplighters": ("at wounds die hand", "fog turn lit step active chance", "zone of", "cloak"),
-}  # fmt: skip
+}
 
 
 @pytest.fixture(autouse=True)
@@ -74,7 +82,7 @@ def door() -> Drive:
 
 
 def ask(door: Drive, **request: Any) -> dict[str, Any]:
-    out: dict[str, Any] = json.loads(door.line(json.dumps(request)))
+    out: dict[str, Any] = json.loads(door.answer_line(json.dumps(request)))
     return out
 
 
@@ -201,8 +209,9 @@ def test_abilities_that_wait_are_told_apart(door: Drive) -> None:
     d = good(door, cmd="act", verb="play", card="gateway-to-dis")["decision"]
     assert (d["kind"], d["source"], d["ability"]) == ("order", None, None)
     assert [(o["card"], o["ability"]) for o in d["options"]] == [
-        ("duma-the-martyr@line:0", "destroyed"), ("bad-penny@line:1", "destroyed"),
-    ]  # fmt: skip
+        ("duma-the-martyr@line:0", "destroyed"),
+        ("bad-penny@line:1", "destroyed"),
+    ]
 
 
 def test_a_number_stays_with_its_card_through_a_shuffle_and_is_in_no_view(door: Drive) -> None:
@@ -216,13 +225,15 @@ def test_a_number_stays_with_its_card_through_a_shuffle_and_is_in_no_view(door: 
 
 def test_the_whole_position_tells_what_an_arbiter_would_have_to_work_out(door: Drive) -> None:
     good(
-        door, cmd="given", house="sanctum",
+        door,
+        cmd="given",
+        house="sanctum",
         you={
             "line": "troll champion-anaphiel[blood-of-titans]+armor_used:1 mighty-tiger",
             "artifacts": "masterplan/punch spangler-box+links:urchin",
         },
         foe={"line": "briar-grubbling", "purged": "urchin"},
-    )  # fmt: skip
+    )
     cards = {c["id"]: c for c in good(door, cmd="look", whole=True)["cards"]}
     knight = cards["champion-anaphiel"]
     assert knight["neighbors"] == ["troll", "mighty-tiger"]

@@ -6,25 +6,28 @@ import os
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tableforge.fateforge import (
-    baggage,
-    cards,
-    chronicle,
-    codes,
-    consequences,
-    keys,
-    rest,
-    rewards,
-    setup,
-    trial,
-)
+from tableforge.fateforge import cards, codes, keys, setup
+from tableforge.fateforge.camp import baggage, rest, rewards, trial
 from tableforge.fateforge.pieces import Ally, Foe, Gear, Saga
 from tableforge.fateforge.state import Fate
+from tableforge.fateforge.tale import chronicle, consequences
 from tableforge.kernel.core import Program
 
 NUMBERS = (
-    "health", "energy", "parry", "focus", "toxic", "round", "rounds", "slot", "gold", "food", "leg", "time", "seats",
-)  # fmt: skip
+    "health",
+    "energy",
+    "parry",
+    "focus",
+    "toxic",
+    "round",
+    "rounds",
+    "slot",
+    "gold",
+    "food",
+    "leg",
+    "time",
+    "seats",
+)
 
 
 # ---------------------------------------------------------------- golden logs
@@ -91,9 +94,15 @@ def part(text: str) -> dict[str, Any]:
 
 # ---------------------------------------------------------------- op coverage
 CHRONICLE = (
-    chronicle.CHRONICLE, trial.TRIAL, consequences.CONSEQUENCES, consequences.PURGE, rewards.GIFT, rest.REST, rest.GO_ON,
+    chronicle.CHRONICLE,
+    trial.TRIAL,
+    consequences.CONSEQUENCES,
+    consequences.PURGE,
+    rewards.GIFT,
+    rest.REST,
+    rest.GO_ON,
     baggage.PACKS,
-)  # fmt: skip
+)
 
 
 def programs() -> Iterator[Program]:

@@ -8,15 +8,17 @@ from typing import Any, cast
 import pytest
 from cli.tables import plain, played, press, text_of
 
+from tableforge.cli.table import sheets as drawn
 from tableforge.cli.table.app import TableApp
-from tableforge.cli.table.screens import Sheet
+from tableforge.cli.table.screens import TextScreen
+from tableforge.cli.table.session import Session
 from tableforge.fateforge import cards
+from tableforge.fateforge.doors import server
+from tableforge.fateforge.doors.testing import given, hero
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.scene import sheets
 from tableforge.kernel.scene import LEAF, PILE, Zone
-from tableforge.server import fateforge as server
 from tableforge.table.sitting import Sitting
-from tableforge.testing.fateforge import given, hero
 
 AMBUSH = "ford-ambush"
 MODIFIED = [(scene.id, name) for scene in cards.pack().scenes.values() for name in scene.setup]
@@ -27,14 +29,16 @@ def begun(scene: str = AMBUSH, **more: Any) -> Sitting:
 
 
 def page(g: Sitting, lang: str = "en") -> Zone:
-    found = GAME.scene({**g.view(0)}, {"content": ""}, lang).zone("set-up", -1)
+    found = GAME.shown.scene({**g.view(0)}, {"content": ""}, lang).zone("set-up", -1)
     assert found is not None
     return found
 
 
 def told(g: Sitting, lang: str = "en") -> dict[str, tuple[str, ...]]:
     """The parts of the page by their headings."""
-    return {thing.name: sheets.sheet_of(cast(Any, g.view(0)), thing, lang).lines for thing in page(g, lang).things[0].all()}
+    return {
+        thing.name: sheets.sheet_of(cast(Any, g.view(0)), thing, lang).lines for thing in page(g, lang).things[0].all()
+    }
 
 
 def finished(g: Sitting, kind: str) -> None:
@@ -53,7 +57,7 @@ def test_the_page_of_every_scene_has_its_objectives_its_map_and_each_enemy_with_
     d = cards.pack().scenes[scene]
     read = told(g, lang)
     assert len(read[{"en": "Objectives", "fr": "Objectifs"}[lang]]) == len(d.objectives)
-    assert len(read[{"en": "Map", "fr": "Carte"}[lang]]) == len(d.map.letters)
+    assert len(read[{"en": "Map", "fr": "Plan"}[lang]]) == len(d.map.letters)
     types = {thing.id.partition("#")[0] for thing in page(g, lang).things[0].within if "#" in thing.id}
     there = {e.d.id for e in g.state.foes}  # type: ignore[attr-defined]
     later = {x.enemy for x in d.waves if x.n[0]}
@@ -79,7 +83,7 @@ def test_each_change_that_the_story_brings_stands_on_the_page_and_under_this_sce
     for lang, heading in (("en", "What the story has changed"), ("fr", "Ce que l’histoire a changé")):
         lines = told(g, lang)[heading]
         assert len(lines) == 1 and lines[0]
-        rules = GAME.scene({**g.view(0)}, {"content": ""}, lang).zone("rules", -1)
+        rules = GAME.shown.scene({**g.view(0)}, {"content": ""}, lang).zone("rules", -1)
         assert rules is not None and lines[0] in [thing.name for thing in rules.things]
 
 
@@ -101,7 +105,8 @@ def test_a_boss_whose_first_card_the_story_has_shown_shows_it_until_it_is_turned
     s: Any = knowing.state
     e = next(e for e in s.foes if e.d.boss is not None)
     assert e.d.boss.deck[e.deck[0]].id == boss[1]["next_card"]
-    assert {GAME.imagine(s, 0, n).foes[s.foes.index(e)].deck[0] for n in range(20)} == {e.deck[0]}
+    dealt: list[Any] = [GAME.search.imagine(s, 0, n) for n in range(20)]
+    assert {t.foes[s.foes.index(e)].deck[0] for t in dealt} == {e.deck[0]}
 
 
 # ---------------------------------------------------------------- at every table
@@ -118,14 +123,25 @@ def test_a_plain_table_reads_the_page_once_before_the_first_question(tmp_path: P
     assert read.count("\nObjectives\n") == 1 and read.count("\nMap\n") == 1
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_full_screen_table_reads_every_part_of_the_page_below_its_own_heading(lang: str) -> None:
+    """FF.setup-screens: each sentence once, in the order of the page; no part stands in for another."""
+    g = begun()
+    _, text = drawn.thing_page(Session(g, [None], lang, None, False), page(g, lang).things[0])
+    lines = text.plain.splitlines()
+    for heading, sentences in list(told(g, lang).items())[1:]:
+        at = lines.index(heading)
+        assert set(sentences) <= set(lines[at : at + 3 + len(sentences)]), heading
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("lang", "heading"), [("en", "Objectives"), ("fr", "Objectifs")])
 def test_a_full_screen_table_lays_the_page_over_the_board_once(lang: str, heading: str) -> None:
     async def go(pilot: Any, app: TableApp) -> None:
-        assert isinstance(app.screen, Sheet) and heading in text_of(app)
+        assert isinstance(app.screen, TextScreen) and heading in text_of(app)
         await press(pilot, "escape")
-        await press(pilot, app.session.offers()[0].badge)
-        assert not isinstance(app.screen, Sheet)
+        await press(pilot, app.session.list_answers()[0].badge)
+        assert not isinstance(app.screen, TextScreen)
 
     played(go, begun(), [None], lang=lang, size=(120, 40))
 
@@ -133,7 +149,7 @@ def test_a_full_screen_table_lays_the_page_over_the_board_once(lang: str, headin
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_server_reads_the_page_aloud_for_the_browser(lang: str) -> None:
     g = begun("a1-kiln-doors", prepared=["doors-known"])
-    read = server.aloud(cast(Any, g.view(0)), lang)
+    read = server.narrate(cast(Any, g.view(0)), lang)
     assert set(read["briefing"]) == {"special", "changes", "terrain", "arrivals"}
     assert read["briefing"]["changes"] and read["briefing"]["arrivals"] and all(read["goals"].values())
 
@@ -141,7 +157,7 @@ def test_a_server_reads_the_page_aloud_for_the_browser(lang: str) -> None:
 def test_the_companion_reads_the_same_changes_aloud() -> None:
     """FF.companion"""
     g = begun("a1-kiln-doors", prepared=["doors-known"], companion="group")
-    read = server.aloud(cast(Any, g.view(0)), "en")
+    read = server.narrate(cast(Any, g.view(0)), "en")
     assert read["companion"]["story"] == read["briefing"]["changes"]
 
 
@@ -150,7 +166,9 @@ def test_the_enemies_that_a_quest_has_met_stand_in_a_section_of_their_own() -> N
     """FF.enemies-met (p. 23): with the cards of the combat under way; what the set-up asks for besides is new."""
     t = given(quest="missing-caravan", leg=2, you=hero("mercenary", at="a"))
     first = [x["id"] for x in t.sees("you")["briefing"]["enemies"]]
-    assert set(first) <= set(t.sees("you")["enemies_met"]) and all([x["new"] for x in t.sees("you")["briefing"]["enemies"]])
+    assert set(first) <= set(t.sees("you")["enemies_met"]) and all(
+        [x["new"] for x in t.sees("you")["briefing"]["enemies"]]
+    )
     u = given(quest="missing-caravan", leg=4, you=hero("mercenary", at="a"))
     for x in u.sees("you")["briefing"]["enemies"]:
         assert x["new"] == (x["id"] not in first)
@@ -163,7 +181,7 @@ def test_a_campaign_keeps_the_enemies_of_its_combats_and_shows_their_cards_at_an
     t = given(tale="ember-loan", scene="a1-c2-road", won="a1-ford-of-smoke")
     view = t.sees("you")
     assert "watchdog" in view["enemies_met"]
-    zone = GAME.scene({**view, "decision": None}, {"content": ""}, "en").zone("met", -1)
+    zone = GAME.shown.scene({**view, "decision": None}, {"content": ""}, "en").zone("met", -1)
     assert zone is not None and zone.name == "Enemies met" and zone.rules == ("FF.enemies-met",)
     dog = next(x for x in zone.things if x.id == "watchdog#0")
     assert any(["nearest hero" in line for line in sheets.sheet_of(cast(Any, view), dog, "en").lines])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tableforge.fateforge import coach
+from tableforge.fateforge.app import coach
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.voice.languages import table
 from tableforge.kernel.ask import by_lot
@@ -44,5 +44,5 @@ def test_the_coach_speaks_both_languages() -> None:
     every = {step for _, _, steps in coach.STEPS for step in steps}
     assert set(table("en").COACH) == set(table("fr").COACH) == every
     first = next(e for e in played("ford-tutorial", 1).events if e.kind == "coach")
-    assert GAME.tell(first, 0, "en").startswith("Coach: The board is cut into zones")
-    assert GAME.tell(first, 0, "fr").startswith("Le guide\u00a0: Le plateau est découpé en zones")
+    assert GAME.speech.tell(first, 0, "en").startswith("Coach: The board is cut into zones")
+    assert GAME.speech.tell(first, 0, "fr").startswith("Le guide\u00a0: Le plateau est découpé en zones")

@@ -14,7 +14,7 @@ from tableforge.fateforge.game import GAME
 from tableforge.fateforge.state import Fate
 from tableforge.kernel.ask import NO_OPTION
 from tableforge.kernel.core import reply
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 MOST = 20_000  # taps
 ON_BOARD = ("dice", "prepare", "order", "act", "pay", "absorb", "start", "exit", "whom", "stow", "move-to", "target")
@@ -42,12 +42,12 @@ def played(options: dict[str, Any], seed: int) -> Fate:
         if s.over or d is None:
             return s
         assert d.kind not in ON_BOARD
-        keys = [GAME.key(s, d, o) for o in d.options]
+        keys = [GAME.options.key(s, d, o) for o in d.options]
         assert len(set(keys)) == len(keys), keys
         assert d.stop == NO_OPTION or d.stop in d.options, d.kind
         for o in d.options:
-            GAME.meaning(s, d, o)
-        assert not isinstance(GAME.census(s), str)
+            GAME.options.meaning(s, d, o)
+        assert not isinstance(GAME.laws.census(s), str)
         counted = [o for o, key in zip(d.options, keys) if key.startswith("more:")]
         if d.kind == taps.OUTCOME_SCREEN and counted and chance.random() < 0.8:
             reply(s, chance.choice(counted))
@@ -75,12 +75,12 @@ def test_every_screen_speaks_both_languages_without_ids_or_gaps() -> None:
             d = s.pending
             assert d is not None
             for lang in LANGUAGES:
-                said = [GAME.question(s, d, lang), *[GAME.label(s, d, o, lang) for o in d.options]]
+                said = [GAME.speech.question(s, d, lang), *[GAME.speech.label(s, d, o, lang) for o in d.options]]
                 for text in said:
                     assert text and not SIGNS.search(text) and not known.search(text), (d.kind, text)
                     assert lang == "en" or not ENGLISH.search(text), text
             reply(s, d.options[0] if chance.random() < 0.4 else chance.choice(d.options))
         for lang in LANGUAGES:
-            for line in GAME.story(s.events, 0, lang):
+            for line in GAME.speech.story(s.events, 0, lang):
                 assert line.text and not SIGNS.search(line.text), line.text
                 assert lang == "en" or not ENGLISH.search(line.text), line.text

@@ -18,13 +18,14 @@ import tableforge.fateforge
 from tableforge.cli import main
 from tableforge.drive import Drive
 from tableforge.errors import TableforgeError
-from tableforge.fateforge import chronicle, memoir
+from tableforge.fateforge.doors.testing import given, hero
+from tableforge.fateforge.game import GAME
 from tableforge.fateforge.state import Fate
+from tableforge.fateforge.tale import chronicle, memoir
 from tableforge.server import refusals
 from tableforge.server.refusals import Refusal
-from tableforge.server.setup import restored
+from tableforge.server.setup import restore_game
 from tableforge.table.sitting import Sitting
-from tableforge.testing.fateforge import given, hero
 
 Json = dict[str, Any]
 OURS = Path(tableforge.fateforge.__file__).parent / "content"
@@ -109,7 +110,7 @@ def test_a_server_reads_no_folder_that_a_save_names(tmp_path: Path) -> None:
             body = json.loads(tableforge.new("fateforge", seed=1, **FORD).save())
             body["setup"][setting] = folder
             with pytest.raises(Refusal) as refused:
-                restored(body)
+                restore_game(body)
             assert refused.value.text("en") == refusals.UNOFFERED.fill(name=setting).text("en")
 
 
@@ -179,7 +180,25 @@ def leaves(x: object, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
         yield from leaves(value, (*at, key))
 
 
-ODD: tuple[Any, ...] = (None, -1, 0, 99, 10**30, 1.5, True, "", "x", "mercenary", [], [1], ["x"], {}, {"a": 1}, [[]], "\0")
+ODD: tuple[Any, ...] = (
+    None,
+    -1,
+    0,
+    99,
+    10**30,
+    1.5,
+    True,
+    "",
+    "x",
+    "mercenary",
+    [],
+    [1],
+    ["x"],
+    {},
+    {"a": 1},
+    [[]],
+    "\0",
+)
 
 
 @pytest.mark.slow
@@ -213,14 +232,38 @@ def test_a_memoir_that_was_changed_by_hand_is_refused_or_played_but_nothing_stum
 # ---------------------------------------------------------------- at the table
 def test_forged_answers_change_nothing() -> None:
     """Neither keys of another question nor of another hero, nor numbers and odd signs."""
-    t = given(map="mill-ford", you=hero("mercenary", at="b", results="strike move"), ally=hero("shaman", at="a"),
-              enemies="archer.1@b recruit.1@c")  # fmt: skip
+    t = given(
+        map="mill-ford",
+        you=hero("mercenary", at="b", results="strike move"),
+        ally=hero("shaman", at="a"),
+        enemies="archer.1@b recruit.1@c",
+    )
     before = t.g.digest()
     forged: tuple[Any, ...] = (
-        "strike:recruit.1", "strike:archer.2", "strike:archer", "shoot:archer.1", "move:f", "move:z", "move:", "use:m-charge",
-        "use:s-spirit-path", "shaman/ready", "mercenary/ready", "end-turn:x", "1>end-turn", "strike:archer.1+", "", " ",
-        "\u202estrike:archer.1", 99, -1, 10**30, None, 1.5, ["strike:archer.1"],
-    )  # fmt: skip
+        "strike:recruit.1",
+        "strike:archer.2",
+        "strike:archer",
+        "shoot:archer.1",
+        "move:f",
+        "move:z",
+        "move:",
+        "use:m-charge",
+        "use:s-spirit-path",
+        "shaman/ready",
+        "mercenary/ready",
+        "end-turn:x",
+        "1>end-turn",
+        "strike:archer.1+",
+        "",
+        " ",
+        "\u202estrike:archer.1",
+        99,
+        -1,
+        10**30,
+        None,
+        1.5,
+        ["strike:archer.1"],
+    )
     for key in forged:
         refusal(partial(t.g.answer, key))
     assert t.g.digest() == before
@@ -231,7 +274,7 @@ def test_a_driver_is_told_what_is_wrong_and_goes_on() -> None:
     door = Drive("fateforge")
 
     def ask(**request: object) -> Json:
-        answer: Json = json.loads(door.line(json.dumps(request)))
+        answer: Json = json.loads(door.answer_line(json.dumps(request)))
         return answer
 
     assert ask(cmd="new", seed=3, **FORD)["ok"]
@@ -277,6 +320,8 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result
     ("words", "en", "fr"),
     [
         (("--heroes", "mercenarry,shaman"), "no hero is called", "aucun héros"),
+        (("--heroes", "Varsha,Tamsin"), "there are mercenary (Varsha), shaman (Ki-La)", "il y a mercenary (Varsha)"),
+        (("--heroes", "varsha,mercenary"), "a hero plays once only", "un héros ne joue qu’une fois"),
         (("--heroes", "mercenary"), "alone one plays two heroes", "seul, on joue deux héros"),
         (("--heroes", ""), "the ids of two to four heroes", "les identifiants"),
         (("--seats", "0"), "a number from 1 to 4", "un nombre de 1 à 4"),
@@ -335,3 +380,9 @@ def test_a_damaged_file_is_neither_played_on_nor_changed(
     assert [done.exit_code != 0 for done in said] == [True, True]
     assert said[0].output != said[1].output
     assert file.read_bytes() == before
+
+
+def test_heroes_are_chosen_by_the_names_that_every_table_shows_too() -> None:
+    """The same hero, whichever of its two names is given, in small letters or not; a set-up keeps its id."""
+    assert GAME.setup(heroes=["Varsha", "ki-la"])["heroes"] == GAME.setup(heroes="varsha, shaman")["heroes"]
+    assert GAME.setup(heroes=["Varsha", "ki-la"])["heroes"] == ["mercenary", "shaman"]

@@ -7,7 +7,9 @@ from typing import Any, cast
 
 import pytest
 
-from tableforge.fateforge import codes, intent
+from tableforge.fateforge import codes
+from tableforge.fateforge.app import intent
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 from tableforge.fateforge.enemies import activation
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.names import E_MOVE, E_STRIKE
@@ -18,14 +20,13 @@ from tableforge.kernel.core import advance, reply
 from tableforge.kernel.event import Event
 from tableforge.kernel.scene import HAND, MAP, PILE, Scene, Thing, Zone
 from tableforge.table.sitting import Sitting
-from tableforge.testing.fateforge import Ruling, given, hero
-from tableforge.tongue.both import NBSP
+from tableforge.tongue.text import NBSP
 
 FORD = "mill-ford"
 
 
 def shown(t: Ruling, seat: int | None = 0, lang: str = "en") -> Scene:
-    return GAME.scene({**GAME.view(t.s, seat), "decision": None}, {"content": ""}, lang)
+    return GAME.shown.scene({**GAME.shown.view(t.s, seat), "decision": None}, {"content": ""}, lang)
 
 
 def zone(scene: Scene, id: str, seat: int = -1) -> Zone:
@@ -141,7 +142,9 @@ def test_a_zone_tells_what_heroes_there_would_suffer_if_each_enemy_acted_now() -
     assert thing(shown(t), "b").notes == ("If each enemy acted now: 0 to 1 damage here, from Archer 1.",)
     assert thing(shown(t), "d").notes == ("If each enemy acted now: 1 to 2 damage here, from Archer 1 and Poacher 1.",)
     assert "de 1 à 2 dégâts ici" in thing(shown(t, lang="fr"), "d").notes[0]
-    assert plan.then(cast(Any, GAME.view(t.s, 0)), "en") == "If each enemy acted then: Varsha 0 to 1, Ki-La 1 to 2."
+    assert (
+        plan.then(cast(Any, GAME.shown.view(t.s, 0)), "en") == "If each enemy acted then: Varsha 0 to 1, Ki-La 1 to 2."
+    )
 
 
 def test_what_the_players_would_choose_is_said_to_be_theirs() -> None:
@@ -213,17 +216,17 @@ def test_a_rest_shows_places_stock_and_prices() -> None:
 @pytest.mark.parametrize(("rank", "said"), [(0, "copper"), (1, "silver"), (2, "gold")])
 def test_a_won_quest_has_its_medal(rank: int, said: str) -> None:
     """FF.ranks"""
-    end = GAME.outcome({"won": True, "rank": rank, "rounds": 9, "rule": "FF.ranks"}, 2, "en")
+    end = GAME.shown.outcome({"won": True, "rank": rank, "rounds": 9, "rule": "FF.ranks"}, 2, "en")
     assert end.winners == (0, 1) and f"a {said} medal" in end.text
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_everything_on_the_table_can_be_read(lang: str) -> None:
     t = turn(enemies="archer.2@b watchdog.1@c", tokens="gem-red@b trap@c")
-    view = GAME.view(t.s, 0)
+    view = GAME.shown.view(t.s, 0)
     for z in shown(t, lang=lang).zones:
         for top in z.things:
             for x in top.all():
-                assert GAME.sheet(view, x, lang).name
-    archer = GAME.sheet(view, thing(shown(t, lang=lang), "archer.2"), lang)
+                assert GAME.shown.sheet(view, x, lang).name
+    archer = GAME.shown.sheet(view, thing(shown(t, lang=lang), "archer.2"), lang)
     assert archer.lines and "FF.blue" in archer.rules

@@ -9,8 +9,8 @@ import pytest
 
 from tableforge.fateforge.game import GAME
 from tableforge.kernel.declared import differences
-from tableforge.laws import Chooser, give
-from tableforge.server import eyes
+from tableforge.laws import Chooser, give_answer
+from tableforge.server import seat_view
 from tableforge.table.sitting import Sitting
 
 PAIR = ["thief", "lord"]
@@ -34,13 +34,13 @@ def positions(setup: dict[str, Any], seed: int, decisions: int) -> Iterator[Sitt
     for _ in range(decisions):
         if g.state.pending is None or g.over:
             break
-        give(g, chooser.pick(g.state.pending))
+        give_answer(g, chooser.pick(g.state.pending))
         yield g
 
 
 @pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
 def test_what_is_sent_is_what_is_declared(setup: dict[str, Any]) -> None:
     for n, g in enumerate(positions(setup, 3, 300)):
-        seen = eyes.seen(g, n % GAME.seated(g.setup), ("en", "fr")[n % 2])
-        assert differences(seen, GAME.view_type) == []
+        seen = seat_view.build_view(g, n % GAME.count_seats(g.setup), ("en", "fr")[n % 2])
+        assert differences(seen, GAME.shown.view_type) == []
         assert ("companion" in seen) == ("companion" in setup)

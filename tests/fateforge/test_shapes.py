@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from tableforge.fateforge.doors import server as fateforge
 from tableforge.fateforge.names import COLOURS, SHAPES
 from tableforge.fateforge.scene import look, said
-from tableforge.server import fateforge
 
 STYLE = Path(__file__).parent.parent.parent / "web/src/style/tokens.css"
 

@@ -11,14 +11,14 @@ from fateforge.voice.test_tale import at
 
 from tableforge import laws
 from tableforge.cli.table.app import TableApp
-from tableforge.cli.table.screens import PileScreen, ResultScreen, Sheet
-from tableforge.fateforge import tale as kinds
+from tableforge.cli.table.screens import PileScreen, ResultScreen, TextScreen
 from tableforge.fateforge.cards import tales
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.state import Fate
+from tableforge.fateforge.tale import definition as kinds
 from tableforge.kernel.scene import HAND, MAP, PAGE, PILE, Scene, Thing, Zone
 from tableforge.table.sitting import Sitting
-from tableforge.tongue.both import LANGUAGES, NBSP
+from tableforge.tongue.text import LANGUAGES, NBSP
 
 TALE = tales.tale()
 
@@ -26,7 +26,7 @@ TALE = tales.tale()
 def shown(s: Fate, lang: str = "en") -> Scene:
     d = s.pending
     asked = None if d is None else {"kind": d.kind, "seat": 0}
-    return GAME.scene({**GAME.view(s, 0), "decision": asked}, {"content": ""}, lang)
+    return GAME.shown.scene({**GAME.shown.view(s, 0), "decision": asked}, {"content": ""}, lang)
 
 
 def zone(scene: Scene, id: str) -> Zone:
@@ -114,16 +114,16 @@ def test_an_exploration_has_a_clue_a_compass_and_a_map_with_nobody_on_it() -> No
     ways = {x.key: x for x in zone(scene, "ways").things}
     assert list(ways) == ["way-n", "way-e", "way-s", "way-w"]
     assert s.pending is not None
-    offered = {GAME.key(s, s.pending, o) for o in s.pending.options}
+    offered = {GAME.options.key(s, s.pending, o) for o in s.pending.options}
     assert {key.removeprefix("way-") for key, x in ways.items() if not x.turned} == offered - {"packs"}
-    assert [f.drawn() for f in scene.figures if f.id == "steps"] == ["8/8"]
+    assert [f.value_text() for f in scene.figures if f.id == "steps"] == ["8/8"]
 
 
 def test_steps_that_the_story_has_given_are_no_more_than_all() -> None:
     s = at(of_kind(kinds.EXPLORATION))
     assert s.saga is not None
     s.saga.steps = 10
-    assert [f.drawn() for f in shown(s).figures if f.id == "steps"] == ["10/10"]
+    assert [f.value_text() for f in shown(s).figures if f.id == "steps"] == ["10/10"]
 
 
 # ---------------------------------------------------------------- rests
@@ -162,7 +162,7 @@ def test_cards_quests_rules_and_rewards_can_be_read_at_any_time() -> None:
     assert [x.name for x in zone(scene, "unlocked").things] == ["Chests"]
     assert [bool(x.states) for x in zone(scene, "points").things] == [True, False, False, False, False]
     assert all([z.layout == PILE for z in scene.zones if z.id in ("cards", "quests", "unlocked", "points", "sheets")])
-    sheet = GAME.sheet(GAME.view(s, 0), zone(scene, "sheets").things[0], "en")
+    sheet = GAME.shown.sheet(GAME.shown.view(s, 0), zone(scene, "sheets").things[0], "en")
     assert "Resilience" in sheet.lines[0] and "Varsha, who keeps accounts" in sheet.lines
 
 
@@ -179,7 +179,9 @@ def council() -> Sitting:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("lang", "first", "last"), [("en", "oldest oak", "The first time"), ("fr", "vieux chêne", "première")])
+@pytest.mark.parametrize(
+    ("lang", "first", "last"), [("en", "oldest oak", "The first time"), ("fr", "vieux chêne", "première")]
+)
 def test_a_long_page_is_turned_and_then_answered(lang: str, first: str, last: str) -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         assert first in text_of(app) and last not in text_of(app)
@@ -211,7 +213,7 @@ def test_the_last_page_can_be_read_before_the_result_covers_it() -> None:
     while g.decision is not None:
         s = g.state
         assert isinstance(s, Fate) and s.pending is not None
-        g.answer(GAME.key(s, s.pending, chooser.pick(s.pending)))
+        g.answer(GAME.options.key(s, s.pending, chooser.pick(s.pending)))
     s = g.state
     assert isinstance(s, Fate) and s.saga is not None
     ending = TALE.scenes[s.saga.ending]
@@ -238,8 +240,8 @@ def test_what_leads_into_a_combat_is_laid_over_the_board_once(size: tuple[int, i
         assert "Objectives" in text_of(app)  # behind it lies the set-up of the combat
         await press(pilot, "escape")
         assert "The largest hound" not in text_of(app).partition("Your choice")[0]
-        await press(pilot, app.session.offers()[0].badge)
-        assert not isinstance(app.screen, Sheet)
+        await press(pilot, app.session.list_answers()[0].badge)
+        assert not isinstance(app.screen, TextScreen)
 
     played(go, g, [None], size=size)
 

@@ -27,11 +27,13 @@ def begun() -> Session:
 @pytest.mark.slow
 @pytest.mark.parametrize(("lang", "zone", "hero"), [("en", "Orchard", "Mercenary"), ("fr", "Verger", "Mercenaire")])
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
-def test_a_screen_shows_the_map_the_heroes_and_the_question(size: tuple[int, int], lang: str, zone: str, hero: str) -> None:
+def test_a_screen_shows_the_map_the_heroes_and_the_question(
+    size: tuple[int, int], lang: str, zone: str, hero: str
+) -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         shown = text_of(app)
         assert zone in shown and hero in shown and "⇥A" in shown
-        await press(pilot, app.session.offers()[0].badge)
+        await press(pilot, app.session.list_answers()[0].badge)
 
     app = played(go, begun().sitting, [None], lang=lang, size=size)
     assert app.session.sitting.answers
@@ -60,7 +62,7 @@ def test_what_was_rolled_stays_rolled_except_in_practice(practice: bool) -> None
     after = g.digest()
     assert bool(s.undo()) == practice
     assert s.sitting.digest() == (before if practice else after)
-    assert practice or "--practice" in s.undo_told(0)
+    assert practice or "--practice" in s.undo_text(0)
 
 
 @pytest.mark.parametrize(("lang", "told"), [("en", "Strips │"), ("fr", "Bandeaux │")])
@@ -75,6 +77,21 @@ def test_the_strips_of_the_enemies_stand_on_the_main_screen_where_there_is_room(
 
     played(roomy, begun().sitting, [None], lang=lang, size=(120, 40))
     played(narrow, begun().sitting, [None], lang=lang, size=(80, 24))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("lang", "name"), [("en", "Strips"), ("fr", "Bandeaux")])
+def test_no_strip_on_the_main_screen_is_cut_and_a_sign_tells_of_more(lang: str, name: str) -> None:
+    """Rulebook p. 11: half a strip would tell of an enemy that it does less than it does."""
+
+    async def go(pilot: Any, app: TableApp) -> None:
+        await press(pilot, "escape")  # the set-up of the combat lies over the table
+        line = next(row.rstrip() for row in text_of(app).splitlines() if row.startswith(f" {name} "))
+        kinds = {e["id"] for e in sitting.view(0)["foes"]}
+        assert line.endswith("│" if line.count("│") == 2 * len(kinds) else "│ ›")
+
+    sitting = tableforge.new("fateforge", scene="market-riot", heroes=("mercenary", "shaman"), seats=1, seed=3)
+    played(go, sitting, [None], lang=lang, size=(120, 40))
 
 
 def test_the_names_in_a_zone_use_the_lines_that_it_has() -> None:

@@ -11,8 +11,8 @@ import pytest
 import tableforge
 import tableforge.fateforge
 from tableforge import laws
+from tableforge.fateforge.doors.testing import given, hero
 from tableforge.kernel.core import reply
-from tableforge.testing.fateforge import given, hero
 
 OURS = Path(tableforge.fateforge.__file__).parent / "content"
 
@@ -35,8 +35,13 @@ def test_a_card_of_other_content_is_found_in_its_own_folder(tmp_path: Path) -> N
     """In the middle of a use: the program, the card and the hero are those of the folder."""
     folder = tmp_path / "content"
     shutil.copytree(OURS, folder, ignore=shutil.ignore_patterns("story"))
-    t = given(content=str(folder), map="mill-ford", you=hero("sylvan-guard", at="b", results="shoot", skills="g-leaf-step"),
-              ally=hero("shaman", at="a"), enemies="recruit@c")  # fmt: skip
+    t = given(
+        content=str(folder),
+        map="mill-ford",
+        you=hero("sylvan-guard", at="b", results="shoot", skills="g-leaf-step"),
+        ally=hero("shaman", at="a"),
+        enemies="recruit@c",
+    )
     t.you.does("use:g-leaf-step").asks("which-act")
     s = pickle.loads(pickle.dumps(t.s))
     assert s.pack is t.s.pack and s.stack[-1].prog is t.s.stack[-1].prog

@@ -65,7 +65,7 @@ def facts(game: str) -> Facts:
 
 def toy_seated() -> AbstractContextManager[None]:
     """The toy game at the table like any other."""
-    return games.seated(TOY, home="toy", rooms="toy.{room}")
+    return games.register_temporarily(TOY, home="toy", rooms="toy.{room}")
 
 
 def files(kind: str) -> list[tuple[str, Path]]:

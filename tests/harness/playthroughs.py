@@ -161,7 +161,7 @@ def event(g: Sitting, e: Event) -> str:
 def seen(g: Sitting) -> list[str]:
     """What every seat sees, condensed."""
     say = facts(g.game.name).seen
-    return [line for seat in range(g.seats) for line in say(g.game.view(g.state, seat), seat)]
+    return [line for seat in range(g.seats) for line in say(g.game.shown.view(g.state, seat), seat)]
 
 
 def main(wanted: list[str]) -> None:

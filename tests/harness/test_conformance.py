@@ -80,21 +80,23 @@ def test_undo_leads_back_answer_by_answer(name: str) -> None:
         assert g.undo().digest() == wanted
 
 
-def test_in_earnest_an_answer_is_taken_back_only_where_chance_has_not_fallen_and_no_refusal_changes_anything(name: str) -> None:
+def test_in_earnest_an_answer_is_taken_back_only_where_chance_has_not_fallen_and_no_refusal_changes_anything(
+    name: str,
+) -> None:
     g, rng = new(name), Random(3)
     g.practice = False
     taken_back = refused = 0
     for _ in range(ANSWERS):
-        before, chance = g.digest(), g.game.luck(g.state)
+        before, chance = g.digest(), g.game.undo.chance_drawn(g.state)
         answer(g, rng)
         h, after = g.clone(), g.digest()
-        if g.settled:
+        if g.is_final:
             with pytest.raises(NothingToUndo, match="--practice"):
                 h.undo()
             assert h.digest() == after
             refused += 1
         else:
-            assert h.undo().digest() == before and h.game.luck(h.state) == chance
+            assert h.undo().digest() == before and h.game.undo.chance_drawn(h.state) == chance
             taken_back += 1
     assert taken_back and refused, "a game that shows nothing, or lets nobody think again"
 
@@ -116,7 +118,9 @@ def test_the_story_of_a_seat_is_plain_data_and_reads_the_same_along_the_way_and_
         answer(g, rng)
         for seat in eyes:
             read[seat] += g.story(seat, known)
-    assert read == {seat: g.story(seat) for seat in eyes} == {seat: tableforge.load(g.save()).story(seat) for seat in eyes}
+    assert (
+        read == {seat: g.story(seat) for seat in eyes} == {seat: tableforge.load(g.save()).story(seat) for seat in eyes}
+    )
     assert json.loads(json.dumps(read[0])) == read[0] and [e["number"] for e in read[0]] == list(range(len(g.events)))
 
 
@@ -174,7 +178,9 @@ def test_the_laws_hold(name: str) -> None:
 def test_every_figure_is_measured(name: str) -> None:
     report = bench.measure(name, quick=True)
     assert report["game"] == name and json.dumps(report)
-    assert bench.rows(report, "en") and len(bench.rows(report, "fr")) == len(bench.rows(report, "en"))
+    assert bench.report_rows(report, "en") and len(bench.report_rows(report, "fr")) == len(
+        bench.report_rows(report, "en")
+    )
 
 
 # ---------------------------------------------------------------- bots
@@ -212,7 +218,7 @@ def test_its_settings_are_options_in_both_languages(name: str) -> None:
     offered = [s for s in tableforge.game(name).settings if s.offered]
     for lang in ("en", "fr"):
         told = " ".join(run("play", name, "--help", "--lang", lang).split())
-        assert all([f"{s.spelt} " in told or f"{s.spelt}, " in told for s in offered])
+        assert all([f"{s.option_name} " in told or f"{s.option_name}, " in told for s in offered])
 
 
 def test_it_is_played_from_the_command_line_kept_listed_and_seen_again(
@@ -229,7 +235,7 @@ def test_it_is_played_from_the_command_line_kept_listed_and_seen_again(
 
 # ---------------------------------------------------------------- drive
 def ask(door: Drive, **request: Any) -> dict[str, Any]:
-    reply: dict[str, Any] = json.loads(door.line(json.dumps(request)))
+    reply: dict[str, Any] = json.loads(door.answer_line(json.dumps(request)))
     assert reply["ok"], reply
     return reply
 

@@ -62,9 +62,7 @@ def divide(g: Sitting, depth: int) -> str:
     return "\n".join(rows)
 
 
-@pytest.mark.parametrize(
-    ("game", "path"), [pytest.param(game, path, id=f"{game}/{path.stem}") for game, path in FILES]
-)
+@pytest.mark.parametrize(("game", "path"), [pytest.param(game, path, id=f"{game}/{path.stem}") for game, path in FILES])
 def test_perft(game: str, path: Path) -> None:
     options, counts = read(game, path)
     g = tableforge.new(game, seed=1, **options)

@@ -27,7 +27,9 @@ def rules(name: str) -> list[Rule]:
 def cited(name: str, *folders: Path) -> dict[str, str]:
     """Every rule id of a game in the Python files of some folders, with the file that names it."""
     id = re.compile(facts(name).RULE_ID)
-    return {x: f.name for folder in folders for f in sorted(folder.rglob("*.py")) for x in id.findall(f.read_text("utf-8"))}
+    return {
+        x: f.name for folder in folders for f in sorted(folder.rglob("*.py")) for x in id.findall(f.read_text("utf-8"))
+    }
 
 
 def test_every_rule_that_is_cited_exists(name: str) -> None:

@@ -18,7 +18,7 @@ import tableforge
 from tableforge import games
 from tableforge.kernel import react, window
 from tableforge.kernel.core import Frame, Program, State
-from tableforge.kernel.travel import fields
+from tableforge.kernel.pickling import fields
 
 # Scratch, caches and switches of the kernel: what a copy begins anew, and what two equal positions may differ in.
 NOT_COPIED = {"tag", "own", "cand", "events", "running", "at", "called"}
@@ -64,9 +64,13 @@ def others(value: object) -> list[object]:
 def made(cls: type[Any]) -> Any:
     """An instance made from nothing but the kinds of its arguments."""
     blank: dict[str, Any] = {
-        "int": 0, "bool": False, "str": "", "Program": Program("test", ()), "object": object(),
+        "int": 0,
+        "bool": False,
+        "str": "",
+        "Program": Program("test", ()),
+        "object": object(),
         "tuple[Fact, ...]": (react.Fact(0, 0, 0, 0, 0),),
-    }  # fmt: skip
+    }
     wanted = [p for p in inspect.signature(cls).parameters.values() if p.default is p.empty]
     return cls(*[blank.get(str(p.annotation), () if "tuple" in str(p.annotation) else Stub()) for p in wanted])
 

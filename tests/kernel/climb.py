@@ -301,7 +301,13 @@ USING = Program("using", (UseTool("C.tool"),))
 TIMING = Butting("butt", ("C.would", "C.when", "C.at", "C.after"), "C.butt")
 ACTION = steps(
     "action",
-    {"cost": Pay("C.cost"), "goats": Goats("C.goats"), "effect": Try("C.climb"), "gain": Gain("C.climb"), "end": Tell("C.end")},
+    {
+        "cost": Pay("C.cost"),
+        "goats": Goats("C.goats"),
+        "effect": Try("C.climb"),
+        "gain": Gain("C.climb"),
+        "end": Tell("C.end"),
+    },
     last="end",
 )
 TEST = steps(
@@ -317,7 +323,11 @@ ROUND = Program("round", (Tell("C.round"),))
 
 
 def on_the_rope(
-    ann: Sequence[int] = (), ben: Sequence[int] = (), cam: Sequence[int] = (), stones: Sequence[int] = (), **fields: list[int]
+    ann: Sequence[int] = (),
+    ben: Sequence[int] = (),
+    cam: Sequence[int] = (),
+    stones: Sequence[int] = (),
+    **fields: list[int],
 ) -> Climb:
     """Three climbers with their tools; `stones` are what is drawn, in order."""
     s = Climb(1)

@@ -7,7 +7,7 @@ from toy.game import Lamplighters
 
 import tableforge
 from tableforge.errors import IllegalAnswer, NothingToUndo, NotYourDecision
-from tableforge.kernel.ask import DONE, NO_OPTION, PASS, SEVERAL, Decision, Part, by_lot, joint, seated
+from tableforge.kernel.ask import DONE, NO_OPTION, PASS, SEVERAL, Part, RawDecision, by_lot, joint, joint_answer
 from tableforge.table.sitting import Sitting, read_save, replay
 
 
@@ -80,7 +80,9 @@ def test_a_kept_decision_stays_true_after_another_seat_has_answered() -> None:
     d = g.asked[1]
     g.answer("ready", seat=0)
     assert [o.key for o in d.options] == ["reroll", "ready"]
-    assert d.after("ready").answers == [] and list(d.after("ready").asked) == [0, 2], "as it was asked: 0 had not answered"
+    assert d.after("ready").answers == [] and list(d.after("ready").asked) == [0, 2], (
+        "as it was asked: 0 had not answered"
+    )
 
 
 def test_an_imagined_decision_is_the_same_seats() -> None:
@@ -180,7 +182,7 @@ def test_a_window_is_left_by_passing() -> None:
 
 # ---------------------------------------------------------------- the kernel's own
 def test_the_parts_of_a_plain_question_are_its_own() -> None:
-    d = Decision(1, "act", "R.act", (4, 5), 1, 1, -1, None, stop=5)
+    d = RawDecision(1, "act", "R.act", (4, 5), 1, 1, -1, None, stop=5)
     assert [p.dump() for p in d.parts] == [(1, (4, 5), 5, 5)]
     assert d.of(1) is d and d.of(0) is None
     assert (d.answer(1, 4), d.seat_of(4), d.option_of(4)) == (4, 1, 4)
@@ -189,7 +191,7 @@ def test_the_parts_of_a_plain_question_are_its_own() -> None:
 def test_an_answer_to_a_joint_question_is_its_seat_and_its_option() -> None:
     d = joint("prepare", "R.prepare", (Part(0, (0, DONE), stop=DONE), Part(3, (0, 1), idle=1)), -1, None)
     assert (d.seat, d.stop) == (SEVERAL, NO_OPTION)
-    assert d.options == (0, DONE, seated(3, 0), seated(3, 1))
+    assert d.options == (0, DONE, joint_answer(3, 0), joint_answer(3, 1))
     three = d.of(3)
     assert three is not None and (three.seat, three.options, three.stop, three.idle) == (3, (0, 1), NO_OPTION, 1)
     assert all(d.answer(d.seat_of(a), d.option_of(a)) == a for a in d.options)
@@ -197,12 +199,12 @@ def test_an_answer_to_a_joint_question_is_its_seat_and_its_option() -> None:
 
 def test_by_lot_what_ends_something_open_is_taken_as_often_as_was_said() -> None:
     draws = iter([0.04, 0.05, 0.0, 0.06, 0.99])
-    d = Decision(0, "act", "R.act", (7, 8, 9), 1, 1, -1, None, stop=7)
+    d = RawDecision(0, "act", "R.act", (7, 8, 9), 1, 1, -1, None, stop=7)
     assert by_lot(d, lambda: next(draws), 0.05) == 7
     assert by_lot(d, lambda: next(draws), 0.05) == 9, "the last stands in for what stops, wherever that is"
     assert by_lot(d, lambda: next(draws), 0.05) == 8
 
 
 def test_by_lot_picks_that_may_be_left_out_are_drawn_evenly() -> None:
-    d = Decision(0, "target", "R.pick", (7, DONE), 0, 1, -1, None, stop=DONE)
+    d = RawDecision(0, "target", "R.pick", (7, DONE), 0, 1, -1, None, stop=DONE)
     assert [by_lot(d, lambda x=x: x, 0.05) for x in (0.0, 0.49, 0.5, 0.99)] == [7, 7, DONE, DONE]

@@ -115,7 +115,9 @@ def test_whoever_leaves_closes_what_is_under_way_in_order() -> None:
 
 
 def test_who_leaves_takes_nothing_of_the_others_along() -> None:
-    s = running(steps("outer", {"inner": Call(INNER, seat=1), "ask": Ask("R.ask"), "close": Give("R.give")}, last="close"))
+    s = running(
+        steps("outer", {"inner": Call(INNER, seat=1), "ask": Ask("R.ask"), "close": Give("R.give")}, last="close")
+    )
     reply(s, 1)
     abandon(s, 0)
     assert s.pending is not None and s.pending.seat == 1

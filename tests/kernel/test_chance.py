@@ -9,8 +9,8 @@ from tableforge.errors import ScriptMisfit
 from tableforge.kernel.ask import NATURE, NOT_YET
 from tableforge.kernel.chance import ANY_KIND, SHUFFLE, Script, rng
 from tableforge.kernel.core import Frame, Op, Program, State, advance, reply
+from tableforge.keyforge.doors.testing import given, seat
 from tableforge.keyforge.state import KeyForge
-from tableforge.testing.keyforge import given, seat
 
 
 class Table(State):
@@ -41,7 +41,7 @@ class ShuffleAndAsk(Op[Table, Frame]):
     """A shuffle, then a question: the op is run again with the answer."""
 
     def run(self, s: Table, f: Frame) -> None:
-        order = s.shuffled(f, (1, 2, 3, 4, 5), self.rule)
+        order = s.chance_order(f, (1, 2, 3, 4, 5), self.rule)
         if order is None:
             return
         a = s.ask(f, 0, "cut", self.rule, (0, 1))
@@ -63,7 +63,7 @@ def playing(*ops: Op[Table, Frame], seed: int = 5, script: Script = (), asks: bo
 # ---------------------------------------------------------------- weights
 def test_options_fall_as_often_as_their_weights_say() -> None:
     chance = rng(3)
-    drawn = [chance.weighted((3, 1, 4)) for _ in range(8000)]
+    drawn = [chance.pick_weighted((3, 1, 4)) for _ in range(8000)]
     assert [round(drawn.count(k) / 1000) for k in (0, 1, 2)] == [3, 1, 4]
     fell = [playing(Draw("R.bag"), seed=k).fell[0] for k in range(400)]
     assert 270 <= fell.count(4) <= 330
@@ -106,7 +106,9 @@ def test_a_script_says_the_first_cards_of_a_shuffle_and_the_rest_falls_as_it_may
 
 
 def test_a_misfit_in_a_ruling_is_told_in_the_games_own_words() -> None:
-    t = given(house="dis", you=seat(hand="gongoozle punch"), foe=seat(line="troll", hand="dodger urchin"), chance=["punch"])
+    t = given(
+        house="dis", you=seat(hand="gongoozle punch"), foe=seat(line="troll", hand="dodger urchin"), chance=["punch"]
+    )
     with pytest.raises(ScriptMisfit) as e:
         t.you.plays("gongoozle")
     assert "has punch@" in str(e.value) and "dodger@" in str(e.value)

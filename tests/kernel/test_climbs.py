@@ -9,7 +9,7 @@ from kernel.climb import ACTION, AVALANCHE, HOOK, REACTIONS, SEATS, SLIP, THROW,
 from tableforge.kernel.ask import by_lot
 from tableforge.kernel.chance import Rng, rng
 from tableforge.kernel.core import Program, reply
-from tableforge.laws.trial import asked_again
+from tableforge.laws.trial import ask_again
 
 STONES = [1, SLIP]  # every second test has another inside it
 TOOLS = (HOOK, THROW, *[10 * tool for tool in REACTIONS])
@@ -31,7 +31,7 @@ def climb(s: Climb, prog: Program, seat: int, chance: Rng, seen: Counter[str]) -
     while s.pending is not None and not s.over:
         d = s.pending
         assert all(p.seat not in s.fallen and p.options for p in d.parts), "who has fallen is asked nothing"
-        again = asked_again(s)
+        again = ask_again(s)
         assert again.dump() == s.dump() and again.events == [], "a question is asked anew without a trace"
         answer = by_lot(d, lambda: chance.below(1000) / 1000, 0.2)
         twin = s.clone()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tableforge
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 
 def test_a_drawn_card_is_named_to_its_owner_and_counted_to_the_others() -> None:

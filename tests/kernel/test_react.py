@@ -373,7 +373,9 @@ class Release(Op[Table, Ability]):
 
 
 def test_what_comes_after_the_parts_of_an_effect_waits_for_the_whole() -> None:
-    board = Board().forced("parry", WHEN, do=less, about=LEFT).forced("at once", AT, about=RIGHT).forced("thorns", AFTER)
+    board = (
+        Board().forced("parry", WHEN, do=less, about=LEFT).forced("at once", AT, about=RIGHT).forced("thorns", AFTER)
+    )
 
     s = board.run(Program("volley", (Volley(LEFT), Volley(RIGHT), Release("T.volley"))))
 

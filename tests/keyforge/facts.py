@@ -113,7 +113,7 @@ SCRATCH: dict[str, set[str]] = {
     # of a question being asked
     "not copied": {"KeyForge.from_zone", "KeyForge.held_by", "KeyForge.blame"},
     # the same for every position of a game, or made from what is told
-    "not told": {"KeyForge.check", "KeyForge.past_own", "KeyForge.pile_order", "KeyForge.index"},
+    "not told": {"KeyForge.check", "KeyForge.past_own", "KeyForge.pile_order", "KeyForge.index", "DepartureFrame.how"},
 }
 
 
@@ -125,7 +125,11 @@ def parts(s: KeyForge) -> Iterator[Any]:
 
 # ---------------------------------------------------------------- doors
 # A position, an act in it, a change by hand, what is then so, and a card.
-GIVEN: dict[str, Any] = {"house": "brobnar", "you": {"hand": "punch", "line": "headhunter"}, "foe": {"line": "urchin dodger"}}
+GIVEN: dict[str, Any] = {
+    "house": "brobnar",
+    "you": {"hand": "punch", "line": "headhunter"},
+    "foe": {"line": "urchin dodger"},
+}
 ACT: dict[str, Any] = {"verb": "reap", "card": "headhunter"}
 SET: dict[str, Any] = {"player": "you", "amber": 5}
 IS_SO = ("you", "amber", 5)

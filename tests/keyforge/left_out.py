@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 
 import tableforge
-from tableforge.kernel.ask import Decision
+from tableforge.kernel.ask import RawDecision
 from tableforge.kernel.core import State, reply
 from tableforge.keyforge import moves
 from tableforge.keyforge.ops import choose
@@ -36,7 +36,7 @@ def told_apart(s: KeyForge, x: KFrame, y: KFrame, due: bool) -> bool:
     return False
 
 
-def alike(s: KeyForge, d: Decision) -> list[tuple[int, ...]]:
+def alike(s: KeyForge, d: RawDecision) -> list[tuple[int, ...]]:
     """The options that are said to make no difference, together."""
     if d.kind == "order":
         assert isinstance(d.about, tuple)
@@ -52,7 +52,9 @@ def outcome(s: KeyForge, option: int) -> tuple[object, ...]:
     t = s.clone()
     depth, prog = len(t.stack), t.stack[-1].prog
     reply(t, option)
-    while t.pending is not None and t.pending.kind != "act" and len(t.stack) >= depth and t.stack[depth - 1].prog is prog:
+    while (
+        t.pending is not None and t.pending.kind != "act" and len(t.stack) >= depth and t.stack[depth - 1].prog is prog
+    ):
         reply(t, t.pending.options[0])
     return t.dump()
 
@@ -73,7 +75,9 @@ def main(first: int, last: int) -> None:
             for options in alike(s, d):
                 checked += 1
                 if len({outcome(s, o) for o in options}) > 1:
-                    wrong.append(f"seed {seed}: {s.stack[-1].prog} would not ask {[GAME.key(s, d, o) for o in options]}")
+                    wrong.append(
+                        f"seed {seed}: {s.stack[-1].prog} would not ask {[GAME.options.key(s, d, o) for o in options]}"
+                    )
             left_out.clear()
             n = len(d.options) - (1 if d.kind == "act" and len(d.options) > 1 and chance.below(12) else 0)
             reply(s, d.options[chance.below(n)])

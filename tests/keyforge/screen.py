@@ -96,11 +96,12 @@ class Screen:
         """All of it; the seat's own hand and archives have no order that counts."""
         return (
             sorted(map(str, self.limbo)),
-            [{row: [(c.id, c.ups, c.under) for c in cards] for row, cards in rows.items()}
-             for rows in self.rows],
-            [{name: ids if name in ("discard", "purged") else sorted(map(str, ids)) for name, ids in piles.items()}
-             for piles in self.piles],
-        )  # fmt: skip
+            [{row: [(c.id, c.ups, c.under) for c in cards] for row, cards in rows.items()} for rows in self.rows],
+            [
+                {name: ids if name in ("discard", "purged") else sorted(map(str, ids)) for name, ids in piles.items()}
+                for piles in self.piles
+            ],
+        )
 
 
 def stack(c: dict[str, Any]) -> Stack:
@@ -125,13 +126,13 @@ class Screens:
     def __init__(self, g: Sitting) -> None:
         self.g = g
         self.told = len(g.events)
-        self.all = [Screen(g.game.view(g.state, seat)) for seat in (0, 1, None)]
+        self.all = [Screen(g.game.shown.view(g.state, seat)) for seat in (0, 1, None)]
 
     def check(self) -> None:
         """Tell every screen what is new, and hold it against the seat's view."""
         for screen in self.all:
             for e in self.g.story(screen.seat, self.told):
                 screen.tell(e)
-            now = Screen(self.g.game.view(self.g.state, screen.seat))
+            now = Screen(self.g.game.shown.view(self.g.state, screen.seat))
             assert screen.shown() == now.shown(), f"seat {screen.seat} sees another table than it was told of"
         self.told = len(self.g.events)

@@ -76,5 +76,7 @@ def test_every_keyword_has_a_rule_of_its_own_and_a_bit_of_its_own() -> None:
     rows = list(KEYWORDS.values())
 
     assert all(k.rule in RULES for k in rows)
-    assert len({k.bit for k in rows}) == len({k.rule for k in rows}) == len({k.said.text("fr") for k in rows}) == len(rows)
+    assert (
+        len({k.bit for k in rows}) == len({k.rule for k in rows}) == len({k.said.text("fr") for k in rows}) == len(rows)
+    )
     assert KEYWORDS.among(sum(k.bit for k in rows)) == list(KEYWORDS)

@@ -13,10 +13,10 @@ from cli.tables import Idle
 
 import tableforge
 from tableforge.cli.table.session import Session
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 from tableforge.keyforge.state import KeyForge
 from tableforge.table.sitting import Sitting
-from tableforge.testing.keyforge import Ruling, given, seat
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 EYES = (0, 1, None)
 
@@ -41,7 +41,7 @@ def told(g: Sitting, since: int = 0) -> dict[object, list[Any]]:
 
 def lines(g: Sitting, eyes: int | None, lang: str = "en") -> dict[str, int]:
     """The short story: its lines, and whose card acted in each."""
-    return {line.text: line.seat for line in g.game.story(g.events, eyes, lang)}
+    return {line.text: line.seat for line in g.game.speech.story(g.events, eyes, lang)}
 
 
 def told_by(t: Ruling, kind: str, eyes: int | None) -> list[dict[str, Any]]:
@@ -76,7 +76,7 @@ def test_a_table_that_reads_along_has_the_lines_of_one_that_reads_it_all_at_the_
         along.answer(chance.randrange(len(g.decision.options)), g.decision.seat)
         along.story()
     late = Session(g, players, lang)
-    assert along.ears == side and along.story() == late.story() and len(late.story()) > 80
+    assert along.story_seat == side and along.story() == late.story() and len(late.story()) > 80
 
 
 def test_what_a_creature_did_stays_its_controllers_when_another_takes_it() -> None:
@@ -111,7 +111,7 @@ def test_a_card_that_was_shown_and_is_hidden_now_stays_named_where_it_was_shown_
     for eyes in (1, None):
         assert [c["id"] for c in told_by(t, "reveal", eyes)[0]["cards"]] == ["tunk"]
         assert told_by(t, "archive", eyes)[0]["cards"] is None
-        assert not any("Tunk" in e.text("en", eyes) for e in t.told() if e.kind == "archive")
+        assert not any("Tunk" in e.text("en", eyes) for e in t.entries() if e.kind == "archive")
     assert [c["id"] for c in told_by(t, "archive", 0)[0]["cards"]] == ["tunk"]
 
 
@@ -150,7 +150,7 @@ def test_a_card_that_a_seat_has_never_seen_is_in_no_word_of_its_story(seed: int)
     known = kept = 0
     for _ in range(150):
         for eyes in (0, 1):
-            seen[eyes] |= {g.state.snapshot(i).id for e in g.events[known:] if e.seen(eyes) for i in e.cards}
+            seen[eyes] |= {g.state.snapshot(i).id for e in g.events[known:] if e.is_seen_by(eyes) for i in e.cards}
             secret, text = ids[1 - eyes] - seen[eyes], json.dumps(g.story(eyes, known))
             assert not [id for id in secret if f'"{id}"' in text]
             assert not re.search(r'"at": "(foe-)?(hand|deck|archives)', text)

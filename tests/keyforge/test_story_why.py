@@ -8,16 +8,16 @@ import pytest
 
 import tableforge
 from tableforge.keyforge.cards import CARDS, definition
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 from tableforge.keyforge.voice.languages import tongue
 from tableforge.keyforge.voice.table import missing
-from tableforge.testing.keyforge import Ruling, given, seat
 
 NBSP = "\u00a0"
 
 
 def lines(t: Ruling, lang: str = "en", eyes: int | None = 0) -> list[str]:
     """The short story."""
-    return [line.text.replace(NBSP, " ") for line in t.g.game.story(t.g.events, eyes, lang)]
+    return [line.text.replace(NBSP, " ") for line in t.g.game.speech.story(t.g.events, eyes, lang)]
 
 
 def log(t: Ruling, lang: str = "en", eyes: int | None = 0) -> list[str]:
@@ -70,6 +70,14 @@ def test_an_upgrade_is_played_on_its_creature_in_one_line() -> None:
     assert lines(t, "fr")[0].endswith("sur la créature Umbra.")
 
 
+def test_bonus_amber_agrees_in_number() -> None:
+    """KF.aember-bonus-first."""
+    for card, english, french in (("ghostly-hand", "+2 æmber", "+2 Aombres"), ("miasma", "+1 æmber", "+1 Aombre")):
+        t = given(house="shadows", you=seat(hand=card))
+        t.you.plays(card)
+        assert lines(t)[0].endswith(f"({english}).") and lines(t, "fr")[0].endswith(f"({french}).")
+
+
 # ------------------------------------------------------------------ damage
 def test_assault_says_that_it_is_no_fight_damage() -> None:
     """KF.assault-x."""
@@ -82,7 +90,9 @@ def test_assault_says_that_it_is_no_fight_damage() -> None:
         "The fight of Fanghouse and Champion Anaphiel: 3 damage dealt, 6 taken.",
         "Fanghouse is destroyed.",
     ]
-    assert lines(t, "fr")[2].endswith("(assaut).") and "Fanghouse deals 3 damage to the enemy Champion Anaphiel." in log(t)
+    assert lines(t, "fr")[2].endswith(
+        "(assaut)."
+    ) and "Fanghouse deals 3 damage to the enemy Champion Anaphiel." in log(t)
 
 
 def test_hazardous_says_so_and_who_gave_it() -> None:
@@ -118,7 +128,10 @@ def test_armor_is_told_on_both_sides_of_a_fight() -> None:
     """KF.armor."""
     t = given(house="sanctum", you=seat(line="champion-anaphiel"), foe=seat(line="raiding-knight"))
     t.you.fights("champion-anaphiel")
-    assert lines(t)[0] == "Your Champion Anaphiel attacks Raiding Knight: 4 damage dealt (2 prevented), 3 taken (1 prevented)."
+    assert (
+        lines(t)[0]
+        == "Your Champion Anaphiel attacks Raiding Knight: 4 damage dealt (2 prevented), 3 taken (1 prevented)."
+    )
     assert lines(t, "fr")[0].endswith("4 dégâts infligés (2 évités), 3 subis (1 évité).")
 
 
@@ -145,7 +158,9 @@ def test_a_creature_that_cannot_fight_is_told_with_the_reason_not_with_the_card_
 
 def test_the_card_that_forbids_is_named() -> None:
     """KF.cannot-beats-must-and-may: Foggify of the turn before."""
-    t = given(house="logos", you=seat(hand="foggify", line="urchin", deck=9), foe=seat(hand="anger", line="troll", deck=9))
+    t = given(
+        house="logos", you=seat(hand="foggify", line="urchin", deck=9), foe=seat(hand="anger", line="troll", deck=9)
+    )
     t.you.plays("foggify")
     t.you.ends_turn()
     t.foe.chooses_house("brobnar")
@@ -178,7 +193,9 @@ def test_cards_that_go_elsewhere_say_from_where_and_hidden_ones_stay_hidden() ->
     t.you.plays("labwork")
     assert "Dextre goes to your archives from your hand (Labwork)." in lines(t)
     assert "A card goes to your opponent’s archives from their hand (Labwork)." in lines(t, eyes=1)
-    assert "Une carte rejoint les archives de votre adversaire depuis sa main (Recherches en Labo)." in lines(t, "fr", 1)
+    assert "Une carte rejoint les archives de votre adversaire depuis sa main (Recherches en Labo)." in lines(
+        t, "fr", 1
+    )
     t = given(house="untamed", you=seat(hand="regrowth", discard="troll"))
     t.you.plays("regrowth")
     assert "Troll goes to your hand from your discard pile (Regrowth)." in lines(t)
@@ -205,29 +222,42 @@ def test_an_effect_that_lasts_says_what_it_is_and_until_when() -> None:
     t = given(house="logos", you=seat(hand="foggify"))
     t.you.plays("foggify")
     assert "Your Foggify is in force: “Your opponent cannot use creatures to fight on their next turn.”" in lines(t)
-    assert "The enemy Foggify is in force: “Your opponent cannot use creatures to fight on their next turn.”" in lines(t, eyes=1)
-    assert any([x.startswith("L’effet de votre carte Sublimation s’applique : « Pendant le prochain tour") for x in log(t, "fr")])
+    assert "The enemy Foggify is in force: “Your opponent cannot use creatures to fight on their next turn.”" in lines(
+        t, eyes=1
+    )
+    assert any(
+        [
+            x.startswith("L’effet de votre carte Sublimation s’applique : « Pendant le prochain tour")
+            for x in log(t, "fr")
+        ]
+    )
 
 
 def test_an_effect_that_lasts_for_a_chosen_creature_names_it() -> None:
     """KF.for-the-rest-of-the-turn; a quotation inside the quoted words has other marks."""
     t = given(house="brobnar", you=seat(hand="into-the-fray", line="troll krump"))
     t.you.plays("into-the-fray", "krump")
-    told = "Your Into the Fray is in force, for Krump: “For the remainder of the turn, a friendly Brobnar creature gains, "
+    told = (
+        "Your Into the Fray is in force, for Krump: “For the remainder of the turn, a friendly Brobnar creature gains, "
+    )
     assert f"{told}‘Fight: Ready this creature.’”" in lines(t)
 
 
 # ------------------------------------------------------------------ piles and lists
 def test_a_pile_that_is_shuffled_into_a_deck_takes_one_line() -> None:
     """KF.reach-of-abilities."""
-    t = given(house="dis", you=seat(hand="troll urchin", artifacts="screaming-cave", deck=3, discard="troll krump valdr"))
+    t = given(
+        house="dis", you=seat(hand="troll urchin", artifacts="screaming-cave", deck=3, discard="troll krump valdr")
+    )
     t.you.acts("screaming-cave")
     assert lines(t) == [
         "Your Screaming Cave is used.",
         "Your hand (2 cards) is shuffled into the deck (Screaming Cave).",
         "Your discard pile (3 cards) is shuffled into the deck (Screaming Cave).",
     ]
-    assert len(log(t)) == 4 and "Votre défausse (3 cartes) est mélangée dans le deck (Caverne Hurlante)." in log(t, "fr")
+    assert len(log(t)) == 4 and "Votre défausse (3 cartes) est mélangée dans le deck (Caverne Hurlante)." in log(
+        t, "fr"
+    )
     assert not [x for x in log(t, eyes=1) if "Troll" in x or "Urchin" in x]
     t.then("you", hand="", discard="")
 
@@ -302,7 +332,9 @@ def test_an_untraced_game_tells_nothing_and_stands_the_same() -> None:
     """What is told changes nothing: the same play without a log ends in the same position."""
     ends = []
     for tracing in (True, False):
-        t = given(house="dis", you=seat(hand="troll urchin", artifacts="screaming-cave", deck=3, discard="troll krump valdr"))
+        t = given(
+            house="dis", you=seat(hand="troll urchin", artifacts="screaming-cave", deck=3, discard="troll krump valdr")
+        )
         t.s.tracing = tracing
         t.you.acts("screaming-cave")
         ends.append((t.g.digest(), bool(t.g.events)))
@@ -328,7 +360,9 @@ def test_a_card_that_is_told_to_have_no_effect_has_none(seed: int) -> None:
         for n, e in enumerate(new):
             if e.kind == "nothing":
                 idle += 1
-                came = [x for x in new[n + 1 :] if x.source == e.source and x.kind not in ROUTINE and x.cards != e.cards]
+                came = [
+                    x for x in new[n + 1 :] if x.source == e.source and x.kind not in ROUTINE and x.cards != e.cards
+                ]
                 assert not came, (e.dump(), [x.dump() for x in came])
     assert idle > 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tableforge import laws
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 
 @pytest.mark.parametrize("edition", ["1.0", "1.1", "1.3"])
@@ -13,7 +13,7 @@ def test_a_repetition_that_can_change_nothing_ends(edition: str) -> None:
     """KF.repeat: the poorer player may repeat for ever a theft that The Vaultkeeper forbids; it ends instead."""
     t = given(
         house="shadows", edition=edition, you=seat(hand="bait-and-switch"), foe=seat(amber=4, line="the-vaultkeeper")
-    )  # fmt: skip
+    )
     t.you.plays("bait-and-switch")
     t.then("you", amber=0).then("foe", amber=4).nothing_else()
 
@@ -33,7 +33,7 @@ def test_trying_a_key_tells_nothing_of_the_other_hand() -> None:
 def test_a_card_under_a_card_is_shown_to_its_owner_alone() -> None:
     """KF.cards-under-cards: not to the other seat, and not to a spectator either."""
     t = given(house="logos", you=seat(line="jargogle/troll"))
-    under = {s: t.g.game.view(t.s, s)["players"][0]["line"][0]["under"] for s in (0, 1, None)}
+    under = {s: t.g.game.shown.view(t.s, s)["players"][0]["line"][0]["under"] for s in (0, 1, None)}
     assert under[0][0]["id"] == "troll"
     assert under[1] == under[None] == [None]
 

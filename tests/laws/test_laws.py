@@ -60,15 +60,15 @@ def test_no_event_names_a_card_that_stays_hidden() -> None:
         s = game.start(game.setup(**setups(seed)), seed)
         chooser = laws.Chooser(seed)
         while s.pending is not None and not s.over:
-            before = {seat: {i for group in game.hidden(s, seat) for i in group} for seat in (0, 1, None)}
+            before = {seat: {i for group in game.laws.hidden_groups(s, seat) for i in group} for seat in (0, 1, None)}
             s.events.clear()
             reply(s, chooser.pick(s.pending))
             for seat in (0, 1, None):
-                still = before[seat] & {i for group in game.hidden(s, seat) for i in group}
+                still = before[seat] & {i for group in game.laws.hidden_groups(s, seat) for i in group}
                 shown: set[int] = set()
                 for e in s.events:
                     for i in e.cards:
-                        if e.seen(seat) and i in still and i not in shown:
+                        if e.is_seen_by(seat) and i in still and i not in shown:
                             assert e.kind in SHOWS, f"seed {seed}: {e.kind} ({e.rule}) shows {i} to {seat}"
                             shown.add(i)
 

@@ -5,16 +5,30 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from toy.game import KINDS, RULES, Lamplighters, Lamps, LFrame, put
+from toy.game import (
+    KINDS,
+    RULES,
+    Lamplighters,
+    Lamps,
+    LFrame,
+    ToyLaws,
+    ToyOptions,
+    ToySearch,
+    ToyShown,
+    ToySpeech,
+    card_key,
+    put,
+)
 from toy.seen import Player
 
 from tableforge import laws
-from tableforge.kernel.ask import Decision, Part
+from tableforge.kernel.ask import Part, RawDecision
+from tableforge.kernel.aspect import Aspect
 from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
 from tableforge.kernel.game import Reason
 from tableforge.kernel.rules import Rule, RuleIndex
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 NO_RULE = "LL." + "nowhere"  # in two parts: every id in one is held to exist
 
@@ -102,7 +116,7 @@ class Mute(Lamps):
     def settle(self) -> None:
         super().settle()
         if self.fog:
-            self.pending = Decision(0, "act", "LL.act", (), 1, 1, -1, None)
+            self.pending = RawDecision(0, "act", "LL.act", (), 1, 1, -1, None)
 
 
 class Envious(Lamps):
@@ -163,14 +177,29 @@ def of(state: type[Lamps]) -> type[Lamplighters]:
     return type(f"Toy{state.__name__}", (Lamplighters,), {"state": state})
 
 
-class OneKey(Lamplighters):
-    def key(self, s: State, d: Decision, option: int) -> str:
+def with_aspect(name: str, aspect: type[Aspect[Lamps]]) -> type[Lamplighters]:
+    """The toy with one aspect put in the place of its own."""
+
+    def init(self: Lamplighters) -> None:
+        Lamplighters.__init__(self)
+        setattr(self, name, aspect(self))
+
+    return type(aspect.__name__, (Lamplighters,), {"__init__": init})
+
+
+class OneKey(ToyOptions):
+    def key(self, s: Lamps, d: RawDecision, option: int) -> str:
         return super().key(s, d, option).partition("@")[0].partition(":")[0]
 
 
-class NoKey(Lamplighters):
-    def key(self, s: State, d: Decision, option: int) -> str:
+class NoKey(ToyOptions):
+    def key(self, s: Lamps, d: RawDecision, option: int) -> str:
         return "" if d.kind == "omen" and not option else super().key(s, d, option)
+
+
+class LostWay(ToyOptions):
+    def option(self, s: Lamps, d: RawDecision, key: str) -> int:
+        return d.options[0]
 
 
 class Outdated(Lamplighters):
@@ -185,9 +214,8 @@ class Outdated(Lamplighters):
         return self.index
 
 
-class Negative(Lamplighters):
-    def census(self, s: State) -> Any:
-        assert isinstance(s, Lamps)
+class Negative(ToyLaws):
+    def census(self, s: Lamps) -> Any:
         return "the fog is thick" if s.fog > 1 else super().census(s)
 
 
@@ -201,69 +229,64 @@ class Fickle(Lamplighters):
         return super().start(setup, seed + self.games)
 
 
-class OpenDeck(Lamplighters):
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
-        assert isinstance(s, Lamps)
+class OpenDeck(ToyShown):
+    def view(self, s: Lamps, seat: int | None) -> dict[str, Any]:
         return {**super().view(s, seat), "next": [KINDS[s.kind[c]] for c in s.deck[:4]]}
 
 
-class OpenDice(Lamplighters):
+class OpenDice(ToyShown):
     """Only the spectator is shown what it should not see."""
 
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
-        assert isinstance(s, Lamps)
+    def view(self, s: Lamps, seat: int | None) -> dict[str, Any]:
         return {**super().view(s, seat), "dice": s.dice if seat is None else ()}
 
 
-class OpenLabel(Lamplighters):
-    def label(self, s: State, d: Decision, option: int, lang: str) -> str:
-        assert isinstance(s, Lamps)
+class OpenLabel(ToySpeech):
+    def label(self, s: Lamps, d: RawDecision, option: int, lang: str) -> str:
         good = lang == "fr" and s.deck and s.kind[s.deck[0]] == 0
         return super().label(s, d, option, lang) + ("!" if good else "")
 
 
-class OpenLog(Lamplighters):
+class OpenLog(ToySpeech):
     def tell(self, e: Event, seat: int | None, lang: str) -> str:
         return super().tell(e, seat, lang) + "".join([x.id for x in e.things])
 
 
-class OpenRefusal(Lamplighters):
+class OpenRefusal(ToyOptions):
     """A card that is somewhere is refused otherwise than one that is nowhere."""
 
-    def why_not(self, s: State, d: Decision | None, key: str) -> Reason | None:
-        assert isinstance(s, Lamps)
+    def why_not(self, s: Lamps, d: RawDecision | None, key: str) -> Reason | None:
         why = super().why_not(s, d, key)
-        there = key in [self.card(s, c) for c in range(len(s.kind))]
-        return why if why is None or not there else Reason("LL.deal", Both("It is there.", "Elle y est."))
+        there = key in [card_key(s, c) for c in range(len(s.kind))]
+        return why if why is None or not there else Reason("LL.deal", Text("It is there.", "Elle y est."))
 
 
-class Careless(Lamplighters):
+class Careless(ToySearch):
     """Forgets, when imagining, what the seat itself holds."""
 
-    def imagine(self, s: State, seat: int | None, seed: int) -> State:
+    def imagine(self, s: Lamps, seat: int | None, seed: int) -> State:
         t = super().imagine(s, None, seed)
         assert isinstance(t, Lamps) and seat is not None
         t.dice = put(t.dice, seat, 1 + seed % 3)
         return t
 
 
-class Overtold(Lamplighters):
+class Overtold(ToyShown):
     """Once the fog has come, a seat is shown a field that is not declared."""
 
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
-        assert isinstance(s, Lamps)
+    def view(self, s: Lamps, seat: int | None) -> dict[str, Any]:
         return {**super().view(s, seat), **({"weather": "foggy"} if s.fog else {})}
 
 
-class Misspelt(Lamplighters):
+class Misspelt(ToyShown):
     """The spectator's view calls a field by another name."""
 
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+    def view(self, s: Lamps, seat: int | None) -> dict[str, Any]:
         out = super().view(s, seat)
         return {"light" if name == "lit" and seat is None else name: value for name, value in out.items()}
 
 
-class Unrolled(Lamplighters):
+class Unrolled(ToyShown):
     """A die that has not been rolled is told as False, where a number is declared."""
 
     def player(self, s: Lamps, p: int, mine: bool) -> Player:
@@ -273,6 +296,13 @@ class Unrolled(Lamplighters):
         return out
 
 
+class OpenFeatures(ToySearch):
+    """What everybody is said to know begins with the next card of the deck."""
+
+    def features(self, s: Lamps) -> tuple[tuple[int, ...], ...]:
+        return ((s.kind[s.deck[0]] if s.deck else 0,),) * s.seats
+
+
 class NoResult(Lamplighters):
     def result(self, s: State) -> dict[str, Any] | None:
         return None
@@ -280,34 +310,36 @@ class NoResult(Lamplighters):
 
 BROKEN = [
     ("plays", of(Crashing), "no such pile"),
-    ("options", OneKey, "more than once"),
-    ("options", NoKey, "without a key"),
+    ("options", with_aspect("options", OneKey), "more than once"),
+    ("options", with_aspect("options", NoKey), "without a key"),
+    ("options", with_aspect("options", LostWay), "leads to another option"),
     ("options", of(Mute), "has no option"),
     ("rules", of(Lawless), NO_RULE),
     ("rules", Outdated, "does not hold in edition 1"),
     ("census", of(Losing), "census"),
-    ("census", Negative, "the fog is thick"),
+    ("census", with_aspect("laws", Negative), "the fog is thick"),
     ("again", of(Restless), "position"),
     ("again", of(Talkative), "'thinks'"),
     ("clone", of(Forgetful), "position"),
     ("original", of(Shared), "in a clone changed the position"),
     ("undo", of(Forgetful), "taking the answer back"),
     ("save", Fickle, "BadSave"),
-    ("hidden", OpenDeck, "view.next"),
-    ("hidden", OpenDice, "the spectator can tell"),
-    ("hidden", OpenLabel, "options"),
-    ("hidden", OpenLog, "events"),
-    ("hidden", OpenRefusal, "by trying"),
+    ("hidden", with_aspect("shown", OpenDeck), "view.next"),
+    ("hidden", with_aspect("shown", OpenDice), "the spectator can tell"),
+    ("hidden", with_aspect("speech", OpenLabel), "options"),
+    ("hidden", with_aspect("speech", OpenLog), "events"),
+    ("hidden", with_aspect("options", OpenRefusal), "by trying"),
     ("hidden", of(Envious), "options"),
     ("hidden", of(Boastful), "events"),
     ("hidden", of(Choosy), "asked"),
     ("silence", of(Hasty), "by who is asked"),
     ("silence", of(Sparing), "by who is asked"),
     ("silence", of(Prodding), "by who is asked"),
-    ("imagine", Careless, "seat"),
-    ("declared", Overtold, "view.weather is not declared in View"),
-    ("declared", Misspelt, "the spectator: view.lit is not there"),
-    ("declared", Unrolled, "is False, not"),
+    ("imagine", with_aspect("search", Careless), "seat"),
+    ("encoded", with_aspect("search", OpenFeatures), "table.0.0"),
+    ("declared", with_aspect("shown", Overtold), "view.weather is not declared in View"),
+    ("declared", with_aspect("shown", Misspelt), "the spectator: view.lit is not there"),
+    ("declared", with_aspect("shown", Unrolled), "is False, not"),
     ("ends", of(Endless), "not over after"),
     ("ends", of(Stuck), "nobody is asked anything"),
     ("ends", NoResult, "has no result"),

@@ -20,11 +20,21 @@ from tableforge.words.node import Node
 
 # Whose own words look through a hand, a deck or archives for cards of a kind: how they are used, and what they say first.
 CARDS = {
-    "battle-fleet": "play", "bear-flute": "action", "commpod": "action", "custom-virus": "omni", "feeding-pit": "action",
-    "grumpus-tamer": "reap", "help-from-future-self": "play", "imperial-traitor": "play", "incubation-chamber": "omni",
-    "mothergun": "action", "orbital-bombardment": "play", "song-of-spring": "play", "swap-widget": "action",
+    "battle-fleet": "play",
+    "bear-flute": "action",
+    "commpod": "action",
+    "custom-virus": "omni",
+    "feeding-pit": "action",
+    "grumpus-tamer": "reap",
+    "help-from-future-self": "play",
+    "imperial-traitor": "play",
+    "incubation-chamber": "omni",
+    "mothergun": "action",
+    "orbital-bombardment": "play",
+    "song-of-spring": "play",
+    "swap-widget": "action",
     "zyzzix-the-many": "reap",
-}  # fmt: skip
+}
 HIDDEN = (names.HAND, names.DECK, names.ARCHIVES)
 LOOKS = 24  # so many times what a seat cannot see is dealt anew
 ANSWERS = 6  # so far each use is followed
@@ -47,8 +57,10 @@ def position(id: str) -> dict[str, Any]:
     """A card ready to be used, in hand cards that fit something, in the deck some that would and some that would not."""
     title = read()[id]
     you = {
-        "hand": "zorg tunk snufflegator", "line": "mindwarper", "deck": "ancient-bear timetraveller war-grumpus punch anger punch",
-    }  # fmt: skip
+        "hand": "zorg tunk snufflegator",
+        "line": "mindwarper",
+        "deck": "ancient-bear timetraveller war-grumpus punch anger punch",
+    }
     zone = {names.ACTION: "hand", names.ARTIFACT: "artifacts", names.CREATURE: "line"}[title.type]
     you[zone] = f"{id} {you.get(zone, '')}".strip()
     foe = {"hand": "sequis", "deck": "anger punch punch", "line": "troll"}
@@ -68,7 +80,7 @@ def found(game: KeyForgeGame, id: str) -> list[str]:
         for n in range(ANSWERS):
             for k, seat in enumerate((1, None)):
                 trial.check_silence(g, seat, answer, rng(seed * 100 + n * 10 + k))
-            laws.give(g, answer)
+            laws.give_answer(g, answer)
             if g.state.pending is None or g.state.stack[-1].prog.name == "turn":
                 break
             answer = chooser.pick(g.state.pending)

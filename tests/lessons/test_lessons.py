@@ -11,11 +11,11 @@ from tableforge import games, lessons
 from tableforge.errors import IllegalAnswer
 from tableforge.lessons import LEARNER, Lesson
 from tableforge.table.sitting import Sitting
-from tableforge.tongue.both import LANGUAGES, Both
+from tableforge.tongue.text import LANGUAGES, Text
 
 Json = dict[str, Any]
-TAUGHT = [name for name in games.names() if lessons.lessons(name)]
-EACH = [pytest.param(game, lesson, id=f"{game}-{lesson.id}") for game in TAUGHT for lesson in lessons.lessons(game)]
+TAUGHT = [name for name in games.names() if lessons.lessons_of(name)]
+EACH = [pytest.param(game, lesson, id=f"{game}-{lesson.id}") for game in TAUGHT for lesson in lessons.lessons_of(game)]
 
 
 def foe(view: Json) -> Json:
@@ -86,20 +86,20 @@ def others_play(g: Sitting) -> None:
 
 def courses(game: str, lesson: Lesson) -> Iterator[tuple[Sitting, int]]:
     """Every position that the wanted answers lead through, with the number of steps done."""
-    open_ends = [(lessons.laid_out(game, lesson), 0)]
+    open_ends = [(lessons.start_lesson(game, lesson), 0)]
     while open_ends:
         g, step = open_ends.pop()
         yield g, step
         if g.over or step == len(lesson.steps):
             continue
-        for key in lesson.wanted(step, g.question(LEARNER)):
+        for key in lesson.wanted_keys(step, g.question(LEARNER)):
             after = g.clone()
             after.answer(key, LEARNER)
             others_play(after)
             open_ends.append((after, step + 1))
 
 
-def said(text: Both) -> None:
+def said(text: Text) -> None:
     assert all(text.text(lang) for lang in LANGUAGES)
     assert text.text("fr") != str(text) or len(str(text).split()) < 2, f"not in French: {text}"
     assert "{" not in text.text("en") + text.text("fr")
@@ -107,13 +107,13 @@ def said(text: Both) -> None:
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_first_game_has_ten_lessons(game: str) -> None:
-    found = lessons.lessons(game)
+    found = lessons.lessons_of(game)
     assert len({lesson.id for lesson in found}) == len(found) == 10
 
 
 def test_every_game_is_taught() -> None:
     assert {"arkham", "fateforge", "keyforge"} <= {*TAUGHT}
-    assert {f"{game}-{lesson.id}" for game in TAUGHT for lesson in lessons.lessons(game)} == {*GOALS}
+    assert {f"{game}-{lesson.id}" for game in TAUGHT for lesson in lessons.lessons_of(game)} == {*GOALS}
 
 
 @pytest.mark.parametrize(("game", "lesson"), EACH)
@@ -124,13 +124,13 @@ def test_every_way_through_a_lesson_ends_in_its_goal(game: str, lesson: Lesson) 
             ends += 1
             assert GOALS[f"{game}-{lesson.id}"](g.view(LEARNER))
         else:
-            assert lesson.wanted(step, g.question(LEARNER)), f"no way on from step {step + 1}"
+            assert lesson.wanted_keys(step, g.question(LEARNER)), f"no way on from step {step + 1}"
     assert ends
 
 
 @pytest.mark.parametrize(("game", "lesson"), EACH)
 def test_the_goal_is_not_reached_before_its_last_step(game: str, lesson: Lesson) -> None:
-    assert not GOALS[f"{game}-{lesson.id}"](lessons.laid_out(game, lesson).view(LEARNER))
+    assert not GOALS[f"{game}-{lesson.id}"](lessons.start_lesson(game, lesson).view(LEARNER))
 
 
 @pytest.mark.parametrize(("game", "lesson"), EACH)
@@ -139,7 +139,7 @@ def test_every_other_legal_answer_is_told_its_reason_in_both_languages(game: str
         q = g.question(LEARNER)
         for key in q.keys if q is not None and step < len(lesson.steps) else ():
             reason = lesson.why_not(step, key)
-            assert (reason is None) is (key in lesson.wanted(step, q))
+            assert (reason is None) is (key in lesson.wanted_keys(step, q))
             if reason is not None:
                 said(reason)
 
@@ -165,13 +165,13 @@ def test_a_lesson_speaks_both_languages(game: str, lesson: Lesson) -> None:
 
 
 def test_after_its_last_step_a_lesson_takes_nothing_more() -> None:
-    lesson = lessons.lessons("keyforge")[3]
+    lesson = lessons.lessons_of("keyforge")[3]
     assert lesson.why_not(len(lesson.steps), "end-turn") == lessons.ALL_DONE
-    assert lesson.wanted(len(lesson.steps), None) == []
+    assert lesson.wanted_keys(len(lesson.steps), None) == []
 
 
 def test_what_is_not_legal_is_answered_by_the_rules_themselves() -> None:
-    g = lessons.laid_out("keyforge", lessons.lessons("keyforge")[3])
+    g = lessons.start_lesson("keyforge", lessons.lessons_of("keyforge")[3])
     reason = g.why_not("reap:charette@line:3", LEARNER)
     assert reason is not None and reason.rule
     with pytest.raises(IllegalAnswer):
@@ -179,4 +179,4 @@ def test_what_is_not_legal_is_answered_by_the_rules_themselves() -> None:
 
 
 def test_a_game_without_lessons_has_none() -> None:
-    assert lessons.lesson("keyforge", "nonsense") is None
+    assert lessons.find_lesson("keyforge", "nonsense") is None

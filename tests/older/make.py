@@ -57,7 +57,9 @@ def saves() -> list[Json]:
                 g = Sitting(game, game.setup(**game.sample(seed, flavour)), seed)
                 end = len(played(g.clone(), Random(seed), LONGEST).answers)
                 left = max(1, min(end, end * (seed + 1) // SEEDS))  # the last one is over, or as long as a save may be
-                out.append({"name": f"{name}-{flavour}-{seed}", "save": json.loads(played(g, Random(seed), left).save())})
+                out.append(
+                    {"name": f"{name}-{flavour}-{seed}", "save": json.loads(played(g, Random(seed), left).save())}
+                )
     return out
 
 
@@ -72,7 +74,7 @@ async def tables(folder: Path) -> None:
 async def one_table(server: Reached, name: str, seed: int) -> None:
     game = games.game(name)
     setup = game.sample(seed, game.flavours[-1])
-    seats = game.seated(game.setup(**setup))
+    seats = game.count_seats(game.setup(**setup))
     people: list[Json] = [{"kind": "here", "name": f"Ada {k}"} for k in range(seats)]
     if seed == 2 and seats > 1:
         people[-1] = {"kind": "invite"}
@@ -94,7 +96,13 @@ def campaigns() -> list[Json]:
         c = campaign.new(name, seed=7, **options)
         for _ in range(ended):
             c.record(played(next_game(c), Random(7), 100_000).result or {})
-        out.append({"name": name, "campaign": json.loads(c.save()), "save": json.loads(played(next_game(c), Random(8), 60).save())})
+        out.append(
+            {
+                "name": name,
+                "campaign": json.loads(c.save()),
+                "save": json.loads(played(next_game(c), Random(8), 60).save()),
+            }
+        )
     return out
 
 

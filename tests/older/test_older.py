@@ -36,7 +36,9 @@ def says_both_versions(text: str, was: str) -> bool:
 
 
 # ---------------------------------------------------------------- every save of the collection
-@pytest.mark.parametrize(("version", "save"), [(v, s) for v, _, s in SAVES], ids=[f"{v}-{name}" for v, name, _ in SAVES])
+@pytest.mark.parametrize(
+    ("version", "save"), [(v, s) for v, _, s in SAVES], ids=[f"{v}-{name}" for v, name, _ in SAVES]
+)
 def test_a_game_that_an_earlier_version_left_goes_on(version: str, save: Json) -> None:
     g = tableforge.load(json.dumps(save))
 
@@ -101,7 +103,11 @@ def test_an_answer_that_fits_no_more_ends_the_replay_and_both_versions_are_named
     g = tableforge.load(json.dumps(body))
 
     assert g.answers == body["answers"][:8]
-    assert g.notice is not None and says_both_versions(g.notice.text("en"), "0.1.0") and "8 of its 12" in g.notice.text("en")
+    assert (
+        g.notice is not None
+        and says_both_versions(g.notice.text("en"), "0.1.0")
+        and "8 of its 12" in g.notice.text("en")
+    )
     assert "8 de ses 12" in g.notice.text("fr")
 
 
@@ -125,7 +131,9 @@ def test_a_save_of_which_nothing_fits_is_refused_by_both_versions() -> None:
     with pytest.raises(BadSave) as refused:
         tableforge.load(json.dumps(body))
 
-    assert says_both_versions(refused.value.text("en"), "0.1.0") and "the file stays as it is" in refused.value.text("en")
+    assert says_both_versions(refused.value.text("en"), "0.1.0") and "the file stays as it is" in refused.value.text(
+        "en"
+    )
     assert says_both_versions(refused.value.text("fr"), "0.1.0")
 
 

@@ -5,10 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from tableforge.tongue.both import Language, texts_in
+from tableforge.tongue.text import Language, texts_in
 
 CODE: Final = "pirate"
 LANGUAGE: Final = Language(
-    "Pirate", "an’", "or", False, ": ", "; ", ("<", ">"), "", texts=texts_in(Path(__file__).with_name("texts.toml")),
+    "Pirate",
+    "an’",
+    "or",
+    False,
+    ": ",
+    "; ",
+    ("<", ">"),
+    "",
+    texts=texts_in(Path(__file__).with_name("texts.toml")),
     grammar="pirate.grammar",
-)  # fmt: skip
+)

@@ -11,10 +11,10 @@ def plural(noun: str) -> str:
     return f"heap o’ {noun}"
 
 
-class Count:
+class SpokenNumber:
     """A number that can stand before a noun.
 
-    >>> "{n:doubloon}, {m:doubloon}, {m}".format(n=Count(1), m=Count(3))
+    >>> "{n:doubloon}, {m:doubloon}, {m}".format(n=SpokenNumber(1), m=SpokenNumber(3))
     'a lone doubloon, a heap o’ doubloon (3), 3'
     """
 

@@ -16,13 +16,13 @@ from tableforge import bots, drive
 from tableforge.cli import main
 from tableforge.errors import BadSetup, IllegalAnswer, TableforgeError, UnknownGame, UnknownLanguage
 from tableforge.table.sitting import Sitting
-from tableforge.tongue.both import LANGUAGES, learnt
 from tableforge.tongue.spelling import language
+from tableforge.tongue.text import LANGUAGES, with_language
 
 
 @pytest.fixture(autouse=True)
 def pirate(lamplighters: str) -> Iterator[None]:
-    with learnt(CODE, LANGUAGE):
+    with with_language(CODE, LANGUAGE):
         yield
 
 
@@ -54,7 +54,10 @@ def test_what_is_refused_says_so_in_it() -> None:
 
 
 def test_a_card_is_said_in_it_with_its_own_grammar() -> None:
-    assert card_text(CARDS["kettle"], CODE) == "Grab a lone scrap! If ye fancy, toss a scrap! Havin’ done so, patch a lone gash!"
+    assert (
+        card_text(CARDS["kettle"], CODE)
+        == "Grab a lone scrap! If ye fancy, toss a scrap! Havin’ done so, patch a lone gash!"
+    )
     assert card_text(CARDS["lullaby"], CODE) == "The murk drops by 2! Grab as big a heap o’ scrap!"
 
 
@@ -88,7 +91,9 @@ def test_a_rule_is_shown_in_it_and_a_slip_of_the_command_refused() -> None:
 
 def test_the_drive_door_speaks_it() -> None:
     door = drive.Drive()
-    new = json.loads(door.line(json.dumps({"cmd": "new", "game": "lamplighters", "edition": "2", "seed": 5, "lang": CODE})))
+    new = json.loads(
+        door.answer_line(json.dumps({"cmd": "new", "game": "lamplighters", "edition": "2", "seed": 5, "lang": CODE}))
+    )
     assert new["decision"]["ask"] == "Afore we sail"
     assert new["events"][0]["text"].startswith("matey 0 grabs a heap o’ scrap (3)")
 

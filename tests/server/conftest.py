@@ -11,9 +11,10 @@ import pytest
 from server.postgres import new_database, postgres, program
 from server.stories import small_story
 
-from tableforge.fateforge import prose
 from tableforge.fateforge.cards import tales
-from tableforge.server import catalogue, fateforge
+from tableforge.fateforge.doors import server as fateforge
+from tableforge.fateforge.tale import prose
+from tableforge.server import catalogue
 
 NUMBERS = count()
 
@@ -50,7 +51,7 @@ def story(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     with monkeypatch.context() as m:
         m.setattr(tales, "OURS", folder)
         m.setattr(tales, "LOADED", {})
-        m.setattr(catalogue, "warm", lambda: None)
+        m.setattr(catalogue, "warm_cache", lambda: None)
         yield folder
-    for made in (catalogue.kept, prose.mark, fateforge.tales):
+    for made in (catalogue.cache_answer, prose.mark, fateforge.tales):
         made.cache_clear()

@@ -17,20 +17,21 @@ import tableforge
 from tableforge import campaign, position
 from tableforge.arkham.decks import formats as arkham_decks
 from tableforge.arkham.decks.as_o8d import GAME
-from tableforge.decks import told, values
+from tableforge.decks import values, wording
 from tableforge.drive import request as drive_request
 from tableforge.drive import saves
 from tableforge.errors import TableforgeError
 from tableforge.keyforge.decks import formats as keyforge_decks
 from tableforge.position import Marks
-from tableforge.server import guard, relay, request, setup, tokens
+from tableforge.server import guard, proxy, relay, request, setup, tokens
 from tableforge.server import messages as m
-from tableforge.server.decks import typeset
+from tableforge.server.decks import typeset_name
 from tableforge.server.rulings import RULE
-from tableforge.server.tables import NewTable
+from tableforge.server.tables import NewTableRequest
+from tableforge.table.library import is_path
 from tableforge.table.sitting import Sitting, read_save
-from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import nearest, squash
+from tableforge.tongue.text import Text
 
 KIB: Final = 1024
 LONG_ENOUGH: Final = 1024 * KIB  # characters: work that grew with the square of these would take hours
@@ -114,12 +115,14 @@ def save_of(name: str, part: str, hostile: str) -> str:
 
 
 def restore(name: str, part: str, hostile: str) -> object:
-    return setup.restored(read_save(save_of(name, part, hostile)))
+    return setup.restore_game(read_save(save_of(name, part, hostile)))
 
 
 def paper(name: str, hostile: str, **entry: object) -> object:
     """A campaign that is one but for an entry."""
-    return campaign.load(written({"format": campaign.FORMAT, "game": name, "entries": [{"do": "begin", "seed": 1, **entry}]}))
+    return campaign.load(
+        written({"format": campaign.FORMAT, "game": name, "entries": [{"do": "begin", "seed": 1, **entry}]})
+    )
 
 
 def enter(name: str, hostile: str) -> object:
@@ -131,16 +134,22 @@ def enter(name: str, hostile: str) -> object:
 
 def edited(hostile: str) -> object:
     body = {**json.loads(save_of("keyforge", "answer", "set:" + hostile)), "format": saves.EDITED}
-    return saves.loaded(written(body))
+    return saves.load_save(written(body))
 
 
 def at_the_door(field: str, hostile: str) -> object:
     headers = {"host": "127.0.0.1", field: hostile}
-    return guard.Door().check(headers)
+    return guard.OriginCheck().check(headers)
+
+
+def behind_a_proxy(field: str, hostile: str) -> object:
+    here = proxy.parse_proxies(["127.0.0.1"])
+    headers = proxy.forwarding_headers([(field.encode(), line.encode()) for line in hostile.split("\n")])
+    return here.client("127.0.0.1", headers), here.scheme("127.0.0.1", "http", headers)
 
 
 def in_frame(field: str, hostile: str) -> object:
-    return request.frame(written({"t": "answer", "seat": 0, "number": 0, "key": "x", field: hostile}).encode())
+    return request.read_frame(written({"t": "answer", "seat": 0, "number": 0, "key": "x", field: hostile}).encode())
 
 
 def found(do: Callable[[str], object], length: int) -> tuple[Callable[[str], object], int]:
@@ -150,46 +159,54 @@ def found(do: Callable[[str], object], length: int) -> tuple[Callable[[str], obj
 READERS: Final[dict[str, tuple[Callable[[str], object], int]]] = {
     # the server: what every request and frame goes through
     "depth": found(lambda text: guard.check_depth(text.encode()), guard.LONGEST_SAVE),
-    "frame": found(lambda text: request.frame(text.encode()), guard.LONGEST_FRAME),
-    "number of a frame": found(lambda text: request.number_of(text.encode()), guard.LONGEST_FRAME),
-    "body": found(lambda text: request.body(text.encode(), NewTable), guard.LONGEST_BODY),
+    "frame": found(lambda text: request.read_frame(text.encode()), guard.LONGEST_FRAME),
+    "number of a frame": found(lambda text: request.request_number(text.encode()), guard.LONGEST_FRAME),
+    "body": found(lambda text: request.read_body(text.encode(), NewTableRequest), guard.LONGEST_BODY),
     **{f"field {name}": found(partial(in_frame, name), guard.LONGEST_FRAME) for name in ("key", "seat", "other", "t")},
-    "misfit": found(request.misfit, 64 * KIB),
+    "misfit": found(request.describe_misfit, 64 * KIB),
     "host": found(partial(at_the_door, "host"), 64 * KIB),
     "origin": found(partial(at_the_door, "origin"), 64 * KIB),
-    "languages": found(lambda text: request.language_of(None, text), 64 * KIB),
+    **{f"header {name}": found(partial(behind_a_proxy, name), 64 * KIB) for name in proxy.HEADERS},
+    "languages": found(lambda text: request.choose_language(None, text), 64 * KIB),
     "address": found(relay.ABOUT_A_TABLE.fullmatch, 64 * KIB),
     "table": found(tokens.is_table_id, 64 * KIB),
-    "saying": found(request.inert, m.LONGEST_SAYING),
-    "name of a deck": found(typeset, guard.LONGEST_BODY),
+    "saying": found(request.clean_text, m.LONGEST_SAYING),
+    "name of a deck": found(typeset_name, guard.LONGEST_BODY),
     "rule": found(RULE.findall, guard.LONGEST_BODY),
-    "path": found(setup.is_path, guard.LONGEST_BODY),
+    "path": found(is_path, guard.LONGEST_BODY),
     # words of strangers in sentences of ours
     "spelling": found(squash, guard.LONGEST_SAVE),
-    "cleaning": found(told.clean, guard.LONGEST_SAVE),
+    "cleaning": found(wording.clean, guard.LONGEST_SAVE),
     "nearest": found(lambda text: nearest(text, ["lamp", "wick"] * 40), guard.LONGEST_SAVE),
-    "refusal": found(lambda text: Both("{name!r}: {name}", "{name!r} : {name}").fill(name=text).text("fr"), guard.LONGEST_SAVE),
+    "refusal": found(
+        lambda text: Text("{name!r}: {name}", "{name!r} : {name}").fill(name=text).text("fr"), guard.LONGEST_SAVE
+    ),
     # decks
-    "JSON of a deck": found(lambda text: values.parse(text, Both("x", "x")), guard.LONGEST_SAVE),
+    "JSON of a deck": found(lambda text: values.parse(text, Text("x", "x")), guard.LONGEST_SAVE),
     "KeyForge deck": found(lambda text: keyforge_decks.survey(text.encode()), guard.LONGEST_SAVE),
     "KeyForge card": found(lambda text: keyforge_decks.survey(f"name: x\nBrobnar\n1 {text}\n".encode()), 1 << 20),
     "KeyForge names": found(
         lambda text: keyforge_decks.survey(written({"name": text, "houses": [text], "cards": [text]})), 1 << 20
     ),
     "Arkham deck": found(lambda text: arkham_decks.survey(text.encode()), guard.LONGEST_SAVE),
-    "Arkham card": found(lambda text: arkham_decks.survey(f"name: x\ninvestigator: {text}\n1 {text}\n".encode()), 1 << 20),
+    "Arkham card": found(
+        lambda text: arkham_decks.survey(f"name: x\ninvestigator: {text}\n1 {text}\n".encode()), 1 << 20
+    ),
     "Arkham deck of OCTGN": found(
-        lambda text: arkham_decks.survey(f'<deck game="{GAME}"><section name="Asset"><card>{text}</card></section></deck>'),
+        lambda text: arkham_decks.survey(
+            f'<deck game="{GAME}"><section name="Asset"><card>{text}</card></section></deck>'
+        ),
         250 * KIB,
     ),
     "Arkham names": found(
-        lambda text: arkham_decks.survey(written({"investigator_name": text, "name": text, "slots": {text: 1}})), 1 << 20
+        lambda text: arkham_decks.survey(written({"investigator_name": text, "name": text, "slots": {text: 1}})),
+        1 << 20,
     ),
     # saves and campaigns
     "save": found(read_save, guard.LONGEST_SAVE),
     "save changed by hand": found(edited, guard.LONGEST_SAVE // 2),
     "position": found(lambda text: position.parse(text, MARKS), guard.LONGEST_SAVE),
-    "zone": found(position.listed, guard.LONGEST_SAVE),
+    "zone": found(position.parse_zone, guard.LONGEST_SAVE),
     "campaign": found(campaign.load, guard.LONGEST_SAVE),
     **{f"begin {name}": found(partial(enter, name), guard.LONGEST_SAVE // 4) for name in ("arkham", "fateforge")},
     **{
@@ -198,7 +215,7 @@ READERS: Final[dict[str, tuple[Callable[[str], object], int]]] = {
         for part in ("answer", "setting", "game", "seed")
     },
     # the drive door
-    "line": found(lambda text: drive_request.parse(text.encode()), guard.LONGEST_SAVE),
+    "line": found(lambda text: drive_request.parse_line(text.encode()), guard.LONGEST_SAVE),
 }
 
 
@@ -221,7 +238,6 @@ def refused_or_read(do: Callable[[str], object], hostile: str) -> None:
     """Have a text read; that it is refused is no matter here, and that anything else happens is."""
     with suppress(TableforgeError):
         do(hostile)
-
 
 
 if __name__ == "__main__":

@@ -83,7 +83,9 @@ async def killed(data: Path, times: int, tables: int = 4, seed: int = 7, *option
             while len(mirrors) < tables:
                 mirrors.append(await new_mirror(server, 1000 * n + len(mirrors)))
             playing = [asyncio.create_task(play(server, mirror, random.Random(chance.random()))) for mirror in mirrors]
-            while n == 0 and not any([mirror.g.answers for mirror in mirrors]):  # however slow the machine is, something is played
+            while n == 0 and not any(
+                [mirror.g.answers for mirror in mirrors]
+            ):  # however slow the machine is, something is played
                 await asyncio.sleep(0.01)
             await asyncio.sleep(0.02 + chance.random() * 0.6)
             server.process.send_signal(signal.SIGKILL)

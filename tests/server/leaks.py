@@ -10,7 +10,7 @@ import asyncio
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from server.serving import GUARD, Server
 
@@ -18,15 +18,21 @@ from tableforge import games
 from tableforge.kernel.chance import Rng, rng
 from tableforge.kernel.core import State
 from tableforge.kernel.settings import ALIKE, WINDOWS
-from tableforge.laws.trial import Chooser, asked_again, asks, in_place_of
+from tableforge.laws.trial import Chooser, ask_again, event_in_position, question_site
 from tableforge.server import setup
 from tableforge.server.live import Live
 from tableforge.server.messages import SPECTATOR
-from tableforge.table.sitting import answer_key
+from tableforge.table.sitting import Sitting, answer_key
 
 MOST_DECISIONS = 2000
 PROBES = 4  # wrong answers of one check
 PEEKS = 3
+
+
+class HasGame(Protocol):
+    """Whatever a game lies on: a table of a server, or of another door."""
+
+    g: Sitting
 
 
 @dataclass
@@ -57,22 +63,22 @@ async def recv(socket: Any) -> str:
     return str(await socket.recv())
 
 
-def pairs(s: State, live: Live, seat: int | None, chance: Rng) -> list[tuple[int, int]]:
+def pairs(s: State, live: HasGame, seat: int | None, chance: Rng) -> list[tuple[int, int]]:
     """Two things that the seat cannot tell apart, of some group of them."""
     game = live.g.game
-    groups = [group for group in game.hidden(s, seat) if len(group) > 1]
+    groups = [group for group in game.laws.hidden_groups(s, seat) if len(group) > 1]
     if not groups:
         return []
     group = groups[chance.below(len(groups))]
     i, j = group[chance.below(len(group))], group[chance.below(len(group))]
-    return [] if i == j or game.alike(s, i, j) else [(i, j)]
+    return [] if i == j or game.laws.alike(s, i, j) else [(i, j)]
 
 
 def requests_for(live: Live, seat: int, i: int, j: int) -> list[dict[str, Any]]:
     """What a curious client tries."""
     s, game, number = live.g.state, live.g.game, live.number
     q = live.g.question(seat)
-    keys = [*game.probes(s, seat, i)[:PROBES], *game.probes(s, seat, j)[:PROBES], "nothing"]
+    keys = [*game.laws.probes(s, seat, i)[:PROBES], *game.laws.probes(s, seat, j)[:PROBES], "nothing"]
     out: list[dict[str, Any]] = []
     for key in keys:
         out.append({"t": "why", "seat": seat, "key": key})
@@ -84,16 +90,16 @@ def requests_for(live: Live, seat: int, i: int, j: int) -> list[dict[str, Any]]:
     return [{**request, "id": n} for n, request in enumerate(out, 2)]
 
 
-def exchanged(live: Live, seat: int | None, i: int, j: int) -> bool:
+def exchanged(live: HasGame, seat: int | None, i: int, j: int) -> bool:
     """Put the exchanged position on the table; False where another seat's own cards change what it may do."""
     g = live.g
-    t = asked_again(g.game.swap(g.state, i, j))
-    if asks(g.state) != asks(t):
+    t = ask_again(g.game.laws.swap(g.state, i, j))
+    if question_site(g.state) != question_site(t):
         return False
     other = g.clone()
-    hidden = [e.source not in (i, j) and not e.seen(seat) and (i in e.cards or j in e.cards) for e in g.events]
-    other.events[:] = [in_place_of(e, t) if unseen else e for e, unseen in zip(g.events, hidden, strict=True)]
-    if any([not e.seen(seat) and e.source in (i, j) for e in g.events]):
+    hidden = [e.source not in (i, j) and not e.is_seen_by(seat) and (i in e.cards or j in e.cards) for e in g.events]
+    other.events[:] = [event_in_position(e, t) if unseen else e for e, unseen in zip(g.events, hidden, strict=True)]
+    if any([not e.is_seen_by(seat) and e.source in (i, j) for e in g.events]):
         return False  # a source was seen
     other.state = t
     live.g = other
@@ -107,7 +113,7 @@ async def one_game(server: Server, name: str, seed: int, every: int, found: Foun
     options = game.sample(seed, flavours[seed % len(flavours)])
     options = {**options, **({WINDOWS.name: ALIKE} if any([s.name == WINDOWS.name for s in game.settings]) else {})}
     chosen = game.setup(**options)
-    new = setup.new_table(game, chosen, [setup.Wish(setup.HERE)] * game.seated(chosen), seed=seed)
+    new = setup.prepare_table(game, chosen, [setup.Wish(setup.HERE)] * game.count_seats(chosen), seed=seed)
     live = await server.hall.add(new.record, [])
     tokens = {given.seat: given.token for given in new.given} | {SPECTATOR: new.watch}
     chooser, chance = Chooser(seed), rng(seed ^ 0x1EAC)
@@ -118,7 +124,7 @@ async def one_game(server: Server, name: str, seed: int, every: int, found: Foun
         answer = chooser.pick(d)
         seat = d.seat_of(answer)
         key = answer_key(game, live.g.state, answer)
-        await live.take(seat, key.partition(">")[2] if d.joint else key, live.number)
+        await live.play_answer(seat, key.partition(">")[2] if d.joint else key, live.number)
     found.games += 1
     await server.hall.remove(live.record.id)
 
@@ -139,15 +145,17 @@ async def check(server: Server, live: Live, eyes: int, token: str, chance: Rng, 
             for n, (a, b) in enumerate(zip(before, after, strict=True)):
                 if a != b:
                     asked = requests[n - 3] if n >= 3 else "sit"
-                    found.leaks.append(f"{live.record.game} {g.seed} at {live.number}, eyes {eyes}: {asked}: {apart(a, b)}")
+                    found.leaks.append(
+                        f"{live.record.game} {g.seed} at {live.number}, eyes {eyes}: {asked}: {apart(a, b)}"
+                    )
         live.g = g
         forget(live)
 
 
 def forget(live: Live) -> None:
     """Everything is told anew."""
-    live.made.clear()
-    live.tales.clear()
+    live.seat_updates.clear()
+    live.stories.clear()
 
 
 def apart(a: str, b: str) -> str:

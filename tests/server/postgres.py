@@ -52,11 +52,24 @@ class Cluster:
         self.run(program("initdb"), "-D", str(folder / "data"), "-U", "tableforge", "--auth=trust", "--no-sync")
 
     def run(self, *command: str, check: bool = True) -> None:
-        quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "stdin": subprocess.DEVNULL}
+        quiet: dict[str, Any] = {
+            "stdout": subprocess.DEVNULL,
+            "stderr": subprocess.DEVNULL,
+            "stdin": subprocess.DEVNULL,
+        }
         subprocess.run([*self.user, *command], check=check, cwd=str(self.folder), **quiet)
 
     def control(self, *words: str, check: bool = True) -> None:
-        self.run(program("pg_ctl"), "-D", str(self.folder / "data"), "-w", "-l", str(self.folder / "log"), *words, check=check)
+        self.run(
+            program("pg_ctl"),
+            "-D",
+            str(self.folder / "data"),
+            "-w",
+            "-l",
+            str(self.folder / "log"),
+            *words,
+            check=check,
+        )
 
     def start(self) -> None:
         self.control("-o", self.where, "start")

@@ -24,11 +24,11 @@ from websockets.asyncio.client import ClientConnection, connect
 
 import tableforge
 from tableforge.server import records, refusals, worker
-from tableforge.server.app import application
+from tableforge.server.app import build_app
 from tableforge.server.guard import Limits, Rate
 from tableforge.server.hall import Hall, Settings
-from tableforge.server.records import Answered
-from tableforge.table.sitting import before_answers
+from tableforge.server.records import StoredAnswer
+from tableforge.table.sitting import start_of_save
 
 Json = dict[str, Any]
 GUARD = 300.0  # seconds, against hanging alone: nothing that is tried here is decided by a clock
@@ -43,7 +43,9 @@ class Reached:
         self.address = address
         self.data = data
 
-    async def call(self, method: str, path: str, body: object = None, token: str = "", **headers: str) -> tuple[int, Any]:
+    async def call(
+        self, method: str, path: str, body: object = None, token: str = "", **headers: str
+    ) -> tuple[int, Any]:
         """An HTTP request: the status, and the JSON that came."""
         data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
         if token:
@@ -61,11 +63,13 @@ class Reached:
         return begun
 
     @contextlib.asynccontextmanager
-    async def at(self, table: str, *tokens: str, lang: str = "en", epoch: int = 0, seen: int = 0) -> AsyncIterator[Player]:
+    async def at(
+        self, table: str, *tokens: str, lang: str = "en", epoch: int = 0, seen: int = 0, **more: object
+    ) -> AsyncIterator[Player]:
         """A client at a table, seated."""
         async with self.socket(table) as socket:
             player = Player(socket)
-            await player.say("sit", tokens=list(tokens), lang=lang, epoch=epoch, seen=seen)
+            await player.say("sit", tokens=list(tokens), lang=lang, epoch=epoch, seen=seen, **more)
             await player.hear("welcome", "bye")
             if "welcome" in player.last:
                 await player.hear("table")
@@ -120,7 +124,9 @@ class Player:
     async def ask(self, t: str, **fields: object) -> Json:
         """Send a request, and wait for what is said to it."""
         id = await self.say(t, **fields)
-        return await self.hear("ack", "refused", "reason", "peeked", "pong", until=lambda message: message["id"] == id)
+        return await self.hear(
+            "ack", "refused", "reason", "peeked", "sheet", "pong", until=lambda message: message["id"] == id
+        )
 
     @property
     def question(self) -> Json | None:
@@ -153,9 +159,23 @@ class Apart(Reached):
     """A server in a process of its own, as people start it; it can be killed."""
 
     def __init__(self, data: Path, *options: str, port: int = 0, command: str = "serve") -> None:
-        words = [sys.executable, "-m", "tableforge", command, "--port", str(port), "--data", str(data), "--lang", "en", *options]
+        words = [
+            sys.executable,
+            "-m",
+            "tableforge",
+            command,
+            "--port",
+            str(port),
+            "--data",
+            str(data),
+            "--lang",
+            "en",
+            *options,
+        ]
         settings = {**os.environ, "TABLEFORGE_PACE": "0"}
-        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=settings)
+        self.process = subprocess.Popen(
+            words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=settings
+        )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         found = re.search(r"http://[^/\s]+", said)
@@ -176,12 +196,14 @@ class Apart(Reached):
             self.kill(signal.SIGTERM)
 
 
-UNUSED: list[Litestar] = []  # applications of servers that have ended: to make one takes longer than most of what is asked of it
+UNUSED: list[
+    Litestar
+] = []  # applications of servers that have ended: to make one takes longer than most of what is asked of it
 
 
 def made(settings: Settings, address: str) -> Litestar:
     """The application of a server, as `make` makes it."""
-    app = UNUSED.pop() if UNUSED else application()
+    app = UNUSED.pop() if UNUSED else build_app()
     app.state.hall = Hall(settings, address)
     return app
 
@@ -198,9 +220,9 @@ class Brisk(worker.Server):
 @contextlib.asynccontextmanager
 async def serving(data: Path, **how: Any) -> AsyncIterator[Server]:
     """A server on a free port, in this event loop; bots answer at once."""
-    settings = Settings(data, pace=0.0, bots=1, labourers=0, limits=replace(Limits(), until_seated=GUARD))
+    settings = Settings(data, pace=0.0, bots=1, work_processes=0, limits=replace(Limits(), until_seated=GUARD))
     settings = replace(settings, **how)
-    taken = worker.listening("127.0.0.1", 0)
+    taken = worker.open_socket("127.0.0.1", 0)
     running = Brisk(settings, make=made)
     task = asyncio.create_task(running.serve([taken]))
     while not running.started:
@@ -208,7 +230,7 @@ async def serving(data: Path, **how: Any) -> AsyncIterator[Server]:
         if task.done():
             task.result()
     try:
-        yield Server(running, worker.address_of(taken), data)
+        yield Server(running, worker.socket_address(taken), data)
     finally:
         running.should_exit = True
         await task
@@ -216,28 +238,28 @@ async def serving(data: Path, **how: Any) -> AsyncIterator[Server]:
     UNUSED.append(running.config.app)
 
 
-def to_the_end(record: records.Record) -> list[Answered]:
+def to_the_end(record: records.TableRecord) -> list[StoredAnswer]:
     """Answers that end the game of a table, at random."""
-    g = before_answers(tableforge.game(record.game), record.save(()))
+    g = start_of_save(tableforge.game(record.game), record.save(()))
     chance = Random(5)
-    given: list[Answered] = []
+    given: list[StoredAnswer] = []
     while not g.over:
         seat, decision = next(iter(g.asked.items()))
         g.answer(chance.choice(decision.options).key, seat)
-        given.append(Answered(seat, len(given), g.answers[-1]))
+        given.append(StoredAnswer(seat, len(given), g.answers[-1]))
     return given
 
 
-async def play_but(server: Server, table: str, left: int) -> list[Answered]:
+async def play_but(server: Server, table: str, left: int) -> list[StoredAnswer]:
     """Have a table played to its end but for some answers, as if it had left the memory; all the answers."""
     live = await server.hall.table(table)
     given = await asyncio.to_thread(to_the_end, live.record)
     before = given[: len(given) - left]
     for a in before:
         live.g.answer(a.key)
-    live.given = before
-    record = live.standing()
+    live.answers = before
+    record = live.to_record()
     for n, a in enumerate(before, 1):
-        await server.hall.store.write(partial(records.advance, t=replace(record, number=n), answer=a))
+        await server.hall.store.write(partial(records.add_answer, t=replace(record, number=n), answer=a))
     server.hall.drop(live, "idle", refusals.MOVED)
     return given

@@ -67,18 +67,20 @@ async def test_nothing_is_written_over_unless_that_is_said_and_the_old_one_is_ke
     with pytest.raises(Refusal, match="has tables already"):
         backup.restore(data, copy, False, quiet)
     n, old = backup.restore(data, copy, True, quiet)
-    assert n == 3 and old is not None and backup.tables_in(old) == 4 and backup.tables_in(data / disk.DATABASE) == 3
+    assert (
+        n == 3 and old is not None and backup.count_tables(old) == 4 and backup.count_tables(data / disk.DATABASE) == 3
+    )
     with pytest.raises(Refusal, match="database itself"):
         backup.back_up(data, data / disk.DATABASE, True, quiet)
 
 
 async def test_a_running_servers_tables_are_not_exchanged(tmp_path: Path) -> None:
-    from tableforge.server.worker import folder_held
+    from tableforge.server.worker import hold_folder
 
     data, copy = tmp_path / "data", tmp_path / "copy.sqlite3"
     await tables(data, 1)
     backup.back_up(data, copy, False, quiet)
-    with folder_held(data, "http://127.0.0.1:4747"), pytest.raises(Refusal, match="are served already"):
+    with hold_folder(data, "http://127.0.0.1:4747"), pytest.raises(Refusal, match="are served already"):
         backup.restore(data, copy, True, quiet)
 
 
@@ -91,7 +93,12 @@ async def test_a_damaged_copy_a_foreign_one_and_none_are_refused_and_change_noth
     with closing(sqlite3.connect(foreign)) as c:
         c.execute("CREATE TABLE friends (name)")
     text.write_text("hello " * 500)
-    for wrong, why in ((damaged, "is damaged"), (foreign, "is no copy"), (text, "is damaged"), (tmp_path / "none", "no file")):
+    for wrong, why in (
+        (damaged, "is damaged"),
+        (foreign, "is no copy"),
+        (text, "is damaged"),
+        (tmp_path / "none", "no file"),
+    ):
         with pytest.raises(Refusal, match=why):
             backup.restore(data, wrong, True, quiet)
     spoiled(data / disk.DATABASE)
@@ -99,4 +106,5 @@ async def test_a_damaged_copy_a_foreign_one_and_none_are_refused_and_change_noth
         backup.back_up(data, tmp_path / "copy", False, quiet)
     with pytest.raises(Refusal, match="no file"):
         backup.back_up(tmp_path, tmp_path / "copy", False, quiet)
-    assert sorted([p.name for p in tmp_path.iterdir()]) == ["damaged", "data", "foreign", "text"]  # no half copy is left
+    # no half copy is left
+    assert sorted([p.name for p in tmp_path.iterdir()]) == ["damaged", "data", "foreign", "text"]

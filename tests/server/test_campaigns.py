@@ -10,7 +10,7 @@ from typing import Any
 from server.serving import EASY, Server, play_but, serving
 
 from tableforge import campaign
-from tableforge.server import ledger
+from tableforge.server import campaign_records
 from tableforge.server.disk import KEY_FILE
 
 Json = dict[str, Any]
@@ -24,13 +24,22 @@ def ended(scenario: str, resolution: str, experience: int = 5, *changes: tuple[s
     """How a game ended, as the game tells it."""
     rows = [{"id": id, "status": "in-play", "trauma": [0, 0], "experience": experience} for id in (ROLAND, DAISY)]
     return {
-        "won": True, "rule": "AH.won-or-lost", "scenario": scenario, "resolution": resolution, "rounds": 9, "victory": [],
-        "lead": 0, "investigators": rows, "changes": [list(x) for x in changes],
-    }  # fmt: skip
+        "won": True,
+        "rule": "AH.won-or-lost",
+        "scenario": scenario,
+        "resolution": resolution,
+        "rounds": 9,
+        "victory": [],
+        "lead": 0,
+        "investigators": rows,
+        "changes": [list(x) for x in changes],
+    }
 
 
 GATHERED = ended("the-gathering", "R1", 5, ("record", -1, "house-burned"), ("gains-card", 0, "lita-chantler"))
-MASKED = ended("the-midnight-masks", "R2", 3, ("record", -1, "cultists-got-away/ruth-turner"), ("record", -1, "past-midnight"))
+MASKED = ended(
+    "the-midnight-masks", "R2", 3, ("record", -1, "cultists-got-away/ruth-turner"), ("record", -1, "past-midnight")
+)
 REPELLED = ended("the-devourer-below", "R2", 9, ("record", -1, "umordhoth-repelled"), ("result", -1, "won"))
 
 
@@ -66,11 +75,11 @@ class Zealots:
     async def recorded(self, *results: Json) -> None:
         """Write results down through the Python door, as games would that take hours to play."""
         store = self.server.hall.store
-        kept = (await ledger.opened(store, self.id)).kept
-        c = kept.campaign()
+        kept = (await campaign_records.load_campaign(store, self.id)).kept
+        c = kept.load()
         for result in results:
             c.record(result)
-        await store.write(lambda conn: ledger.change(conn, kept.changed(c)))
+        await store.write(lambda conn: campaign_records.update_campaign(conn, kept.with_entries_of(c)))
 
     def member(self, page: Json, id: str = ROLAND) -> Json:
         found: Json = next(m for m in page["members"] if m["id"] == id)
@@ -88,12 +97,17 @@ async def test_a_campaign_is_begun_read_played_through_and_ends(tmp_path: Path) 
         await ours.recorded(GATHERED)
         page = await ours.page("fr")
         (first,) = page["chapters"]
-        assert (first["title"], first["resolution"]) == ("Le Rassemblement", "Résolution 1")
-        assert [f["text"] for f in first["flags"]] == ["La maison a brûlé.", "Roland Banks emporte désormais Lita Chantler."]
+        assert (first["title"], first["resolution"]) == ("Le Rassemblement", "Conclusion 1")
+        assert [f["text"] for f in first["flags"]] == [
+            "La maison a brûlé.",
+            "Roland Banks emporte désormais Lita Chantler.",
+        ]
         assert ours.member(page)["experience"] == 5 and ours.member(page)["story"] == ["lita-chantler"]
         status, page = await ours.enter("buy", investigator=ROLAND, card="beat-cop-2", instead_of="beat-cop")
         assert status == 201 and ours.member(page)["experience"] == 3 and ours.member(page)["size"] == 30
-        assert page["chapters"][0]["after"] == ["Roland Banks put Beat Cop (2) in the place of Beat Cop, for 2 experience."]
+        assert page["chapters"][0]["after"] == [
+            "Roland Banks put Beat Cop (2) in the place of Beat Cop, for 2 experience."
+        ]
         await ours.recorded(MASKED)
         page = await ours.page()
         told = [(f["kind"], f["text"]) for f in page["next"]["flags"]]
@@ -220,9 +234,14 @@ async def test_a_campaign_is_open_to_its_token_and_the_key_of_the_house_alone(tm
         ours, other = await Zealots.begin(server), await Zealots.begin(server)
         assert (await ours.call("GET", token=""))[0] == 401
         for method, path, body in (
-            ("GET", "", None), ("GET", "/export", None), ("DELETE", "", None), ("POST", "/undo", {}),
-            ("POST", "/entries", {"do": "stop"}), ("POST", "/play", {}), ("POST", "/shop", {"member": ROLAND}),
-        ):  # fmt: skip
+            ("GET", "", None),
+            ("GET", "/export", None),
+            ("DELETE", "", None),
+            ("POST", "/undo", {}),
+            ("POST", "/entries", {"do": "stop"}),
+            ("POST", "/play", {}),
+            ("POST", "/shop", {"member": ROLAND}),
+        ):
             for token in (other.token, owner):  # it was begun by a stranger
                 assert (await ours.call(method, path, body, token=token))[0] == 403
         _, made = await server.call("POST", PLACE, {"setup": SETUP}, token=owner)
@@ -249,7 +268,9 @@ async def test_the_shop_tells_what_each_card_costs_or_why_not(tmp_path: Path) ->
         cards = {row["id"]: row for row in shop["cards"]}
         assert (shop["left"], shop["size"], [line["price"] for line in shop["taking"]]) == (1, 30, [2, 2])
         assert "cost 4 experience, and 1 is there" in cards["shotgun"]["why"]
-        status, refused = await ours.call("POST", "/shop", {"member": ROLAND, "taking": [*taking, ["shotgun", "knife"]]})
+        status, refused = await ours.call(
+            "POST", "/shop", {"member": ROLAND, "taking": [*taking, ["shotgun", "knife"]]}
+        )
         assert status == 400 and "AH.experience-2-buying" in refused["text"]
         assert await ours.page() == before
 
@@ -272,7 +293,7 @@ async def test_the_end_of_a_game_comes_into_its_campaign_as_soon_as_it_is_played
             got = await player.ask("answer", seat=last.seat, number=number, key=last.key.rpartition(">")[2])
             assert got["t"] == "ack", got
         await asyncio.gather(*server.hall.under_way)
-        kept = (await ledger.opened(server.hall.store, ours.id)).kept
+        kept = (await campaign_records.load_campaign(server.hall.store, ours.id)).kept
         assert [entry["do"] for entry in kept.entries] == ["begin", "record"]
         page = await ours.page()
         assert page["number"] == 2 and page["table"] == "" and page["chapters"][0]["table"] == begun["table"]
@@ -287,7 +308,7 @@ async def test_a_game_that_ended_before_a_crash_is_recorded_once_when_the_campai
         ours.server = server
         pages = await asyncio.gather(*[ours.page() for _ in range(3)])
         assert [page["number"] for page in pages] == [2, 2, 2]
-        kept = (await ledger.opened(server.hall.store, ours.id)).kept
+        kept = (await campaign_records.load_campaign(server.hall.store, ours.id)).kept
         assert [entry["do"] for entry in kept.entries] == ["begin", "record"]
         status, page = await ours.call("POST", "/undo", {"number": 1})  # its table must not be counted again
         assert (status, page["number"], page["table"]) == (200, 1, "")
@@ -321,7 +342,9 @@ async def test_a_members_link_opens_the_campaign_its_purchases_and_its_seat_in_e
         assert [row["campaign"] for row in mine] == [ours.id]
         await ours.recorded(GATHERED)
         assert {"buy", "buy_all"} == {*(await daisy.page())["verbs"]}
-        status, _ = await daisy.enter("buy", investigator="daisy", card="magnifying-glass-1", instead_of="magnifying-glass")
+        status, _ = await daisy.enter(
+            "buy", investigator="daisy", card="magnifying-glass-1", instead_of="magnifying-glass"
+        )
         assert status == 201 and daisy.member(await daisy.page(), DAISY)["experience"] == 4
         _, begun = await ours.call("POST", "/play", {"seats": [{"kind": "here"}, {"kind": "invite", "name": "Dee"}]})
         assert begun["seats"][1] == {"seat": 1, "token": None, "invite": None}
@@ -338,9 +361,14 @@ async def test_the_spectators_link_lets_them_read_and_watch_and_nothing_else(tmp
         assert (await guest.page())["verbs"] == []
         wish = {"investigator": ROLAND, "card": "shotgun", "instead_of": "knife"}
         for method, path, body in (
-            ("POST", "/entries", {"do": "buy", **wish}), ("POST", "/entries", {"do": "stop"}), ("POST", "/undo", {}),
-            ("POST", "/play", {}), ("DELETE", "/play", None), ("POST", "/share", {}), ("DELETE", "", None),
-        ):  # fmt: skip
+            ("POST", "/entries", {"do": "buy", **wish}),
+            ("POST", "/entries", {"do": "stop"}),
+            ("POST", "/undo", {}),
+            ("POST", "/play", {}),
+            ("DELETE", "/play", None),
+            ("POST", "/share", {}),
+            ("DELETE", "", None),
+        ):
             status, refused = await guest.call(method, path, body)
             assert (status, refused["kind"]) == (403, "not-keeper"), path
         _, begun = await ours.call("POST", "/play", {"seats": [{"kind": "here"}, {"kind": "here"}]})
@@ -354,9 +382,13 @@ async def test_a_member_enters_nothing_for_others_or_for_all(tmp_path: Path) -> 
         daisy = Zealots(server, (await ours.call("POST", "/share", {"member": DAISY}))[1])
         await ours.recorded(GATHERED)
         for entry in (
-            {"do": "buy", "investigator": ROLAND, "card": "shotgun", "instead_of": "knife"}, {"do": "leave", "investigator": DAISY},
-            {"do": "stop"}, {"do": "buy", "investigator": ["daisy-walker"]}, {"do": "buy"}, {"do": "buy", "deck": "/etc/passwd"},
-        ):  # fmt: skip
+            {"do": "buy", "investigator": ROLAND, "card": "shotgun", "instead_of": "knife"},
+            {"do": "leave", "investigator": DAISY},
+            {"do": "stop"},
+            {"do": "buy", "investigator": ["daisy-walker"]},
+            {"do": "buy"},
+            {"do": "buy", "deck": "/etc/passwd"},
+        ):
             status, refused = await daisy.call("POST", "/entries", entry)
             assert (status, refused["kind"]) == (403, "not-keeper"), entry
 
@@ -395,7 +427,10 @@ async def test_a_damaged_campaign_is_not_taken(tmp_path: Path) -> None:
         body = json.loads(paper["save"])
         first, record = body["entries"]
         twice = {**body, "entries": [first, record, record]}
-        rich = {**body, "entries": [{**first, "investigators": [{**d, "experience": -1} for d in first["investigators"]]}]}
+        rich = {
+            **body,
+            "entries": [{**first, "investigators": [{**d, "experience": -1} for d in first["investigators"]]}],
+        }
         bare = {**body, "entries": [record]}
         for wrong in ("{", "[]", "{}", json.dumps(twice), json.dumps(rich), json.dumps(bare), paper["save"][:-9]):
             status, refused = await server.call("POST", f"{PLACE}/import", {"save": wrong})

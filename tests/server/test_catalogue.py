@@ -16,7 +16,7 @@ from litestar.testing import TestClient
 from tableforge import games
 from tableforge.errors import TableforgeError
 from tableforge.server import catalogue, rulings
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 GAMES = [name for name in games.names() if games.has_part("server", name)]
 
@@ -55,11 +55,15 @@ def test_a_table_gets_every_card_without_what_its_face_does_not_show(
     whole, faces, words = [
         client.get(f"/api/{game}/{name}", params={"lang": lang}).json() for name in ("cards", "faces", "words")
     ]
-    undrawn = catalogue.shelf(game).UNDRAWN
+    undrawn = catalogue.find_catalogue(game).UNDRAWN
     assert faces["cards"] == [{k: v for k, v in card.items() if k not in undrawn} for card in whole["cards"]]
     assert any(name in card for card in whole["cards"] for name in undrawn)
     assert faces["titles"].keys() == set(games.game(game).rules.rules)
-    assert (faces["words"], faces["keywords"]) == (whole["words"], whole["keywords"]) == (words["words"], words["keywords"])
+    assert (
+        (faces["words"], faces["keywords"])
+        == (whole["words"], whole["keywords"])
+        == (words["words"], words["keywords"])
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -68,7 +72,21 @@ def test_a_language_changes_the_words_and_nothing_else(client: TestClient[Litest
     assert en["words"].keys() == fr["words"].keys() and en["words"] != fr["words"]
     for a, b in zip(en["cards"], fr["cards"], strict=True):
         assert a.keys() == b.keys()
-        said = {"name", "other", "text", "sub", "back", "errata", "printed", "trait", "stances", "ways", "goals", "zones", "strip"}
+        said = {
+            "name",
+            "other",
+            "text",
+            "sub",
+            "back",
+            "errata",
+            "printed",
+            "trait",
+            "stances",
+            "ways",
+            "goals",
+            "zones",
+            "strip",
+        }
         said |= {"said", "deck", "weak", "boss", "role"}
         assert {k: v for k, v in a.items() if k not in said} == {k: v for k, v in b.items() if k not in said}
         assert len(a["text"]) == len(b["text"])
@@ -145,11 +163,13 @@ def test_what_is_not_there_is_refused_with_what_is_near(client: TestClient[Lites
         assert answer.json()["text"].startswith(begins)
 
 
-def test_visitors_who_ask_at_once_have_the_rulings_read_for_them_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_visitors_who_ask_at_once_have_the_rulings_read_for_them_one_after_the_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Python 3.11 counts how deep it parses for all threads together, and fails where two of them parse."""
     reading, most = [], 0
 
-    def in_folder(folder: Path) -> tuple[rulings.Ruling, ...]:
+    def in_folder(folder: Path) -> tuple[rulings.TestedRuling, ...]:
         nonlocal most
         reading.append(threading.get_ident())
         most = max(most, len(reading))
@@ -157,8 +177,8 @@ def test_visitors_who_ask_at_once_have_the_rulings_read_for_them_one_after_the_o
         reading.remove(threading.get_ident())
         return ()
 
-    monkeypatch.setattr(rulings, "in_folder", in_folder)
-    monkeypatch.setattr(rulings, "known", rulings.known.__wrapped__)
+    monkeypatch.setattr(rulings, "read_folder", in_folder)
+    monkeypatch.setattr(rulings, "load_rulings", rulings.load_rulings.__wrapped__)
     with ThreadPoolExecutor(4) as visitors:
-        assert list(visitors.map(rulings.rulings, ["keyforge", "arkham", "fateforge", "keyforge"])) == [()] * 4
+        assert list(visitors.map(rulings.list_rulings, ["keyforge", "arkham", "fateforge", "keyforge"])) == [()] * 4
     assert most == 1

@@ -41,7 +41,9 @@ async def row(server: Reached, made: Json, lang: str = "en") -> Json:
 
 
 async def turn(server: Reached, made: Json, token: str | None = None, **entry: Any) -> tuple[int, Json]:
-    return await server.call("POST", f"{PLACE}/{made['campaign']}/turn", entry, made["token"] if token is None else token)
+    return await server.call(
+        "POST", f"{PLACE}/{made['campaign']}/turn", entry, made["token"] if token is None else token
+    )
 
 
 async def first_choice(server: Reached, table: Json) -> str:
@@ -56,7 +58,9 @@ async def test_a_slot_says_in_both_languages_how_its_chronicle_stands(tmp_path: 
         await answer(server, table, await first_choice(server, table))
         found = await row(server, made)
         assert found["standing"]["act"] == "Act I, The Road and the Gate" and found["table"] == table["table"]
-        assert [x["name"] for x in found["standing"]["playing"]] == ["Edrem (Lord)", "Tamsil (Thief)"] and found["updated"] > 0
+        assert [x["name"] for x in found["standing"]["playing"]] == ["Edrem (Lord)", "Tamsil (Thief)"] and found[
+            "updated"
+        ] > 0
         assert (await row(server, made, "fr"))["standing"]["act"] == "Acte I, La route et la porte"
 
 
@@ -75,7 +79,10 @@ async def test_an_act_is_begun_again_and_a_hero_exchanged_at_a_table_that_follow
         status, page = await turn(server, made, do="swap", leaves="shaman", comes="thief")
         assert status == 200, page
         assert [m["id"] for m in page["members"]] == ["mercenary", "thief"]
-        assert [x["name"] for x in (await row(server, made))["standing"]["playing"]] == ["Varsha (Mercenary)", "Tamsil (Thief)"]
+        assert [x["name"] for x in (await row(server, made))["standing"]["playing"]] == [
+            "Varsha (Mercenary)",
+            "Tamsil (Thief)",
+        ]
 
 
 async def test_a_turn_is_undone_and_the_table_that_was_left_goes_on(tmp_path: Path) -> None:
@@ -143,10 +150,15 @@ async def test_a_killed_server_has_every_answer_and_every_turn_of_a_chronicle(tm
     with Apart(tmp_path) as server:
         found = await row(server, made)
         assert found["table"] == table["table"] and found["number"] == 1
-        status, listed = await server.call("GET", f"/api/tables/{table['table']}/save", token=table["seats"][0]["token"])
+        status, listed = await server.call(
+            "GET", f"/api/tables/{table['table']}/save", token=table["seats"][0]["token"]
+        )
         assert status == 200 and '"answers":["' in listed["save"]
         assert (await turn(server, made, do="swap", leaves="lord", comes="shaman"))[0] == 200
         server.kill()
     with Apart(tmp_path) as server:
         found = await row(server, made)
-        assert found["number"] == 2 and [x["name"] for x in found["standing"]["playing"]] == ["Ki-La (Shaman)", "Tamsil (Thief)"]
+        assert found["number"] == 2 and [x["name"] for x in found["standing"]["playing"]] == [
+            "Ki-La (Shaman)",
+            "Tamsil (Thief)",
+        ]

@@ -14,30 +14,33 @@ from tableforge import games
 from tableforge.arkham import odds
 from tableforge.arkham.voice import table as arkham_table
 from tableforge.kernel.chance import rng
+from tableforge.kernel.scene import Scene
 from tableforge.keyforge.voice import table as keyforge_table
 from tableforge.server import messages as m
 from tableforge.server import records, setup
-from tableforge.server.eyes import Tale
 from tableforge.server.hall import Hall, Settings
 from tableforge.server.live import Live
+from tableforge.server.seat_view import StoryCache
 from tableforge.server.socket import ENCODER
 from tableforge.table.sitting import Sitting
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 SHORT, LONG, TURNS = 10, 150, 6  # turns before it is counted, and of which
 
 
 class Eye:
-    """A client that counts what it is sent."""
+    """A client that counts what it is sent, and is told scenes."""
 
     def __init__(self, *held: int) -> None:
         self.lang, self.held, self.epoch, self.told = "en", held, 0, 0
+        self.wants_scenes = True
+        self.scenes: dict[int, Scene] = {}
         self.bytes = 0
 
     def send(self, message: m.Message) -> None:
         self.bytes += len(ENCODER.encode(message))
 
-    def leave(self, kind: str, why: Both, again: bool) -> None:
+    def leave(self, kind: str, why: Text, again: bool) -> None:
         """The server closes."""
 
 
@@ -53,8 +56,8 @@ async def laid(hall: Hall, name: str) -> Live:
     """A table with all seats on one device."""
     game = games.game(name)
     chosen = game.setup()
-    new = setup.new_table(game, chosen, [setup.Wish(setup.HERE)] * game.seated(chosen), seed=7)
-    await hall.store.write(lambda c: records.add(c, new.record))
+    new = setup.prepare_table(game, chosen, [setup.Wish(setup.HERE)] * game.count_seats(chosen), seed=7)
+    await hall.store.write(lambda c: records.add_table(c, new.record))
     return await hall.table(new.record.id)
 
 
@@ -102,7 +105,7 @@ async def test_an_answer_late_in_a_game_costs_what_an_early_one_does(hall: Hall)
     live = await laid(hall, "keyforge")
     eyes = [Eye(0), Eye(1), Eye()]
     for eye in eyes:
-        await live.enter(eye, 0, 0)
+        await live.connect(eye, 0, 0)
     for _ in range(SHORT):
         await idle_turn(live, eyes)
     early, sent_early = await work_of_some_turns(live, eyes)
@@ -135,8 +138,8 @@ def test_the_words_of_an_event_are_worked_out_once_for_all_who_see_the_same() ->
     for e in g.events:
         told.cache_clear()
         for seat in (*SEATS, None):
-            g.game.tell(e, seat, "en")
-        sights = {(e.seen(seat), seat == e.seat) for seat in (*SEATS, None)}
+            g.game.speech.tell(e, seat, "en")
+        sights = {(e.is_seen_by(seat), seat == e.seat) for seat in (*SEATS, None)}
         assert told.cache_info().misses == len(sights) <= 3
 
 
@@ -145,11 +148,11 @@ def test_a_story_that_goes_on_puts_no_event_in_words_again() -> None:
     game = games.game("keyforge")
     g = Sitting(game, game.setup(), 7)
     chance = rng(7)
-    tales = [Tale(), Tale()]
+    tales = [StoryCache(), StoryCache()]
     keyforge_table.sentence.cache_clear()
     while (d := g.decision) is not None and len(g.events) < 400:
         for seat, tale in enumerate(tales):
-            tale.go_on(game, g.events, seat, "en")
+            tale.extend(game, g.events, seat, "en")
         g.answer(chance.below(len(d.options)), d.seat)
     assert keyforge_table.sentence.cache_info().misses < 2 * len(g.events)
 

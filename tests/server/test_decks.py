@@ -103,9 +103,19 @@ async def test_a_deck_of_another_game_is_told_where_it_belongs(tmp_path: Path) -
 
 
 NO_DECKS = [
-    b"", b"\x89PNG\r\n\x1a\n" + bytes(100), b"PK\x03\x04" + bytes(50), b"a\0b", b"\xff\xfea\0", b"\xc3(", b"{" * 20,
-    b'{"name": "x", "name": "y"}', BOMB.encode(), FILE.encode(), b"<script>alert(1)</script>", b"1 " * 2000,
-]  # fmt: skip
+    b"",
+    b"\x89PNG\r\n\x1a\n" + bytes(100),
+    b"PK\x03\x04" + bytes(50),
+    b"a\0b",
+    b"\xff\xfea\0",
+    b"\xc3(",
+    b"{" * 20,
+    b'{"name": "x", "name": "y"}',
+    BOMB.encode(),
+    FILE.encode(),
+    b"<script>alert(1)</script>",
+    b"1 " * 2000,
+]
 
 
 @pytest.mark.parametrize("game", ["keyforge", "arkham"])

@@ -29,7 +29,10 @@ def mode(path: Path) -> int:
 def started(*words: str) -> subprocess.CompletedProcess[str]:
     """A server that is expected to refuse."""
     return subprocess.run(
-        [sys.executable, "-m", "tableforge", "serve", "--port", "0", *words], capture_output=True, text=True, timeout=GUARD
+        [sys.executable, "-m", "tableforge", "serve", "--port", "0", *words],
+        capture_output=True,
+        text=True,
+        timeout=GUARD,
     )
 
 
@@ -58,9 +61,9 @@ async def test_all_that_a_server_keeps_is_for_its_own_user(tmp_path: Path) -> No
         os.umask(before)
     assert mode(data) == 0o700
     assert {disk.KEY_FILE, disk.DATABASE, f"{disk.DATABASE}-wal", f"{disk.DATABASE}-shm"} <= {*files}
-    assert {name: files[name] for name in files if name == disk.KEY_FILE or name.startswith(disk.DATABASE)} == dict.fromkeys(
-        [name for name in files if name == disk.KEY_FILE or name.startswith(disk.DATABASE)], 0o600
-    )
+    assert {
+        name: files[name] for name in files if name == disk.KEY_FILE or name.startswith(disk.DATABASE)
+    } == dict.fromkeys([name for name in files if name == disk.KEY_FILE or name.startswith(disk.DATABASE)], 0o600)
 
 
 def test_what_lay_open_before_is_closed_at_the_start(tmp_path: Path) -> None:
@@ -69,7 +72,7 @@ def test_what_lay_open_before_is_closed_at_the_start(tmp_path: Path) -> None:
         path.touch()
         path.chmod(0o644)
     tmp_path.chmod(0o755)
-    disk.prepare(tmp_path)
+    disk.prepare_folder(tmp_path)
     assert mode(tmp_path) == 0o700
     assert {mode(path) for path in tmp_path.iterdir()} == {0o600}
 
@@ -77,7 +80,7 @@ def test_what_lay_open_before_is_closed_at_the_start(tmp_path: Path) -> None:
 def test_a_folder_that_all_users_share_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     tmp_path.chmod(0o1777)
     with pytest.raises(Refusal, match="all users share"):
-        disk.prepare(tmp_path)
+        disk.prepare_folder(tmp_path)
     assert mode(tmp_path) == 0o1777
 
 
@@ -93,7 +96,12 @@ async def test_the_key_is_in_no_line_that_a_server_says(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("lang", "why"), [("en", "nothing can be kept in"), ("fr", "rien ne peut être gardé")])
 def test_a_folder_in_which_nothing_can_be_written_is_refused_by_name(lang: str, why: str) -> None:
     refused = started("--data", "/proc/self", "--lang", lang)  # where not even an administrator makes a file
-    assert refused.returncode == 2 and why in refused.stderr and "/proc/self" in refused.stderr and "--data" in refused.stderr
+    assert (
+        refused.returncode == 2
+        and why in refused.stderr
+        and "/proc/self" in refused.stderr
+        and "--data" in refused.stderr
+    )
     assert "Traceback" not in refused.stderr
 
 
@@ -115,7 +123,9 @@ def test_a_damaged_database_is_refused_by_name_with_what_to_do_and_is_left_as_it
         spoil(path)
         before = path.read_bytes()
         refused = started("--data", str(tmp_path), "--lang", "en")
-        assert refused.returncode == 2 and "is damaged" in refused.stderr and str(path) in refused.stderr, refused.stderr
+        assert refused.returncode == 2 and "is damaged" in refused.stderr and str(path) in refused.stderr, (
+            refused.stderr
+        )
         assert "tableforge restore" in refused.stderr and "Traceback" not in refused.stderr
         assert path.read_bytes() == before
 
@@ -140,7 +150,9 @@ async def told(server: Server, lang: str = "en") -> tuple[int, dict[str, object]
     return await server.call("GET", f"/health?lang={lang}")
 
 
-async def test_health_says_when_tables_cannot_be_written_or_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_health_says_when_tables_cannot_be_written_or_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def broken(*things: object) -> None:
         raise OperationalError("write", {}, sqlite3.OperationalError("database or disk is full"))
 
@@ -148,19 +160,21 @@ async def test_health_says_when_tables_cannot_be_written_or_opened(tmp_path: Pat
         status, found = await told(server)
         assert (status, found["status"], found["opens"], found["writes"], found["text"]) == (200, "ok", True, True, "")
         with monkeypatch.context() as m:
-            m.setattr(health.Pulse, "mark", broken)
+            m.setattr(health.HealthCheck, "write_mark", broken)
             status, found = await told(server)
             assert (status, found["status"], found["opens"], found["writes"]) == (503, "failing", True, False)
             assert found["text"] == "nothing can be written: tables are shown, and no answer is taken"
             assert "rien ne peut être écrit" in str((await told(server, "fr"))[1]["text"])
         with monkeypatch.context() as m:
-            m.setattr(server.hall.store, "look", broken)
+            m.setattr(server.hall.store, "run_read", broken)
             status, found = await told(server)
             assert (status, found["opens"], found["writes"]) == (503, False, False) and found["text"]
         assert (await told(server))[0] == 200
 
 
-async def test_health_really_writes_and_asked_often_writes_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_health_really_writes_and_asked_often_writes_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(health, "FRESH", 1e9)
     async with serving(tmp_path) as server:
         before = server.hall.store.commits

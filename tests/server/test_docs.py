@@ -52,9 +52,15 @@ def test_the_shell_of_the_document_takes_a_seat_and_answers(tmp_path: Path) -> N
     curl.chmod(0o755)
     with Apart(tmp_path / "data") as server:
         told = subprocess.run(
-            ["sh", "-e"], input=block("sh").replace(ADDRESS, server.address), cwd=tmp_path, capture_output=True, text=True,
-            check=True, timeout=1200, env={**os.environ, "PATH": f"{curl.parent}{os.pathsep}{os.environ['PATH']}"},
-        ).stdout  # fmt: skip
+            ["sh", "-e"],
+            input=block("sh").replace(ADDRESS, server.address),
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=1200,
+            env={**os.environ, "PATH": f"{curl.parent}{os.pathsep}{os.environ['PATH']}"},
+        ).stdout
     assert '"name":"keyforge"' in told
     assert json.loads((tmp_path / "seat.json").read_text())["eyes"][0]["question"]["kind"] == "mulligan"
     assert re.search(r'"t":"table","epoch":0,"number":[12]', told), told[-500:]
@@ -65,8 +71,11 @@ def test_the_program_of_the_document_plays_a_whole_game(tmp_path: Path) -> None:
     program = block("python")
     with Apart(tmp_path / "data") as server:
         done = subprocess.run(
-            [sys.executable, "-c", program.replace(ADDRESS, server.address)], capture_output=True, text=True, timeout=300,
+            [sys.executable, "-c", program.replace(ADDRESS, server.address)],
+            capture_output=True,
+            text=True,
+            timeout=300,
             env=os.environ,
-        )  # fmt: skip
+        )
     assert done.returncode == 0, done.stderr[-2000:]
     assert "keyforge" in done.stdout and "'winners': [" in done.stdout

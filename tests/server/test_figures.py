@@ -19,13 +19,20 @@ async def test_a_server_says_how_it_is(tmp_path: Path) -> None:
                 await player.answer()
             assert (await server.call("GET", "/health"))[1]["status"] == "ok"
             _, told = await server.call("GET", "/metrics")
-        for line in ("tableforge_tables 1", "tableforge_sockets 1", "tableforge_answers_total 3", "tableforge_bot_queue 0"):
+        for line in (
+            "tableforge_tables 1",
+            "tableforge_sockets 1",
+            "tableforge_answers_total 3",
+            "tableforge_bot_queue 0",
+        ):
             assert f"\n{line}\n" in told
         assert re.search(r'tableforge_answer_seconds_bucket\{le="\+Inf"\} 3\n', told)
         assert all([re.fullmatch(r'#.*|\w+(\{le="[^"]+"\})? [0-9.e+-]+', line) for line in told.splitlines()]), told
 
 
-def test_the_bench_counts_clients_that_are_late_apart_from_answers_that_are_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bench_counts_clients_that_are_late_apart_from_answers_that_are_lost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     path = Path(__file__).parent.parent.parent / "bench/server.py"
     spec = importlib.util.spec_from_file_location("bench_server", path)
     assert spec is not None and spec.loader is not None

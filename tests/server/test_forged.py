@@ -14,7 +14,7 @@ from server.serving import EASY, GUARD, Server, serving
 from server.test_chronicles import PLACE, SETUP, answer, begun, first_choice, row, turn
 
 import tableforge
-from tableforge.server.threads import beside
+from tableforge.server.threads import run_in_thread
 
 pytestmark = pytest.mark.slow
 
@@ -51,13 +51,15 @@ async def imported(server: Server, *entries: Json) -> tuple[int, Json]:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (lambda m: m["heroes"][0].update(dice=["red"] * 40), "memoir.heroes[0].dice"),  # all ways to choose four of them
+        # all ways to choose four of them
+        (lambda m: m["heroes"][0].update(dice=["red"] * 40), "memoir.heroes[0].dice"),
         (lambda m: m.update(gear=[["hill-sword", 0, 0]] * 500), "memoir.gear"),
         (lambda m: m.update(gold=10**9), "memoir.gold"),
         (lambda m: m["saga"].update(flags=["x" * 300] * 1500), "at most 200000 characters"),
         (lambda m: m["saga"].update(at="a1-c1-ford"), "memoir.step"),  # a combat: there is nothing to choose
         (lambda m: m.update(step="rest"), "memoir.step"),
-        (lambda m: m["saga"].update(at="sq-mile-won"), "memoir.saga.back"),  # the end of a side quest that nobody has begun
+        # the end of a side quest that nobody has begun
+        (lambda m: m["saga"].update(at="sq-mile-won"), "memoir.saga.back"),
         (lambda m: m["saga"].update(side="mile"), "memoir.saga"),
         (lambda m: m["saga"].update(exploration="a1-c1-council"), "memoir.saga.exploration"),
         (lambda m: m.update(chance=[[0, 0, 0, 0]]), "memoir.chance"),
@@ -87,7 +89,13 @@ async def test_a_save_that_is_nested_too_deep_is_refused_before_it_is_read(tmp_p
 async def test_nobody_begins_a_table_or_a_chronicle_with_a_memoir(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=EASY) as server:
         memoir = a_save()["kept"]["memoir"]
-        for name, value in (("memoir", memoir), ("written", {}), ("taught", []), ("position", {"gold": 99}), ("prepared", [])):
+        for name, value in (
+            ("memoir", memoir),
+            ("written", {}),
+            ("taught", []),
+            ("position", {"gold": 99}),
+            ("prepared", []),
+        ):
             wanted = {"setup": {**SETUP, name: value}}
             for path, body in (("/api/tables", {"game": "fateforge", **wanted}), (PLACE, wanted)):
                 status, refused = await server.call("POST", path, body)
@@ -150,7 +158,10 @@ async def test_what_was_exported_is_imported_with_its_memoir_and_goes_on(tmp_pat
         _, paper = await server.call("GET", f"{PLACE}/{made['campaign']}/export", token=made["token"])
         status, again = await server.call("POST", f"{PLACE}/import", {"save": paper["save"]})
         assert status == 201
-        assert [x["name"] for x in (await row(server, again))["standing"]["playing"]] == ["Ki-La (Shaman)", "Tamsil (Thief)"]
+        assert [x["name"] for x in (await row(server, again))["standing"]["playing"]] == [
+            "Ki-La (Shaman)",
+            "Tamsil (Thief)",
+        ]
 
 
 # ---------------------------------------------------------------- other people's
@@ -167,9 +178,15 @@ async def test_the_slot_of_somebody_else_stays_shut_and_shared_it_tells_no_chanc
         other, _ = await begun(server)
         place = f"{PLACE}/{made['campaign']}"
         for method, path, body in (
-            ("GET", "", None), ("DELETE", "", None), ("GET", "/export", None), ("POST", "/undo", {}), ("POST", "/play", {}),
-            ("DELETE", "/play", None), ("POST", "/turn", {"do": "players", "seats": 1}), ("POST", "/share", {}),
-        ):  # fmt: skip
+            ("GET", "", None),
+            ("DELETE", "", None),
+            ("GET", "/export", None),
+            ("POST", "/undo", {}),
+            ("POST", "/play", {}),
+            ("DELETE", "/play", None),
+            ("POST", "/turn", {"do": "players", "seats": 1}),
+            ("POST", "/share", {}),
+        ):
             assert (await server.call(method, place + path, body, other["token"]))[0] == 403
             assert (await server.call(method, place + path, body))[0] == 401
         assert (await row(server, other))["campaign"] == other["campaign"]
@@ -184,7 +201,9 @@ async def test_the_slot_of_somebody_else_stays_shut_and_shared_it_tells_no_chanc
             assert stranger.last["bye"]["kind"] == "no-seat"
 
 
-async def test_of_two_tabs_that_answer_one_question_of_the_story_one_answer_counts_and_both_see_it(tmp_path: Path) -> None:
+async def test_of_two_tabs_that_answer_one_question_of_the_story_one_answer_counts_and_both_see_it(
+    tmp_path: Path,
+) -> None:
     async with serving(tmp_path, limits=EASY) as server:
         _, table = await begun(server)
         id, token = table["table"], table["seats"][0]["token"]
@@ -212,4 +231,4 @@ async def test_whoever_begins_one_game_twice_at_once_gets_one_table(tmp_path: Pa
 
 async def test_work_that_looks_for_what_is_not_there_fails_and_keeps_nobody_waiting() -> None:
     with pytest.raises(RuntimeError):
-        await asyncio.wait_for(beside(next, iter(())), GUARD)
+        await asyncio.wait_for(run_in_thread(next, iter(())), GUARD)

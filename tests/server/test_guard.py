@@ -27,7 +27,7 @@ async def test_a_token_has_at_least_128_bits_and_is_kept_as_a_digest_only(tmp_pa
     assert tokens.BITS >= 128 and all([len(word) * 6 >= 128 for word in words])
     kept = b"".join([path.read_bytes() for path in tmp_path.glob("tables.sqlite3*")])
     for word in words:
-        assert word.encode() not in kept and tokens.digest(word).encode() in kept
+        assert word.encode() not in kept and tokens.token_digest(word).encode() in kept
 
 
 def forged(real: list[str], chance: random.Random) -> str:
@@ -42,7 +42,7 @@ def forged(real: list[str], chance: random.Random) -> str:
             word + "a",
             word.swapcase(),
             secrets.token_urlsafe(24),
-            tokens.digest(word),
+            tokens.token_digest(word),
             "' OR 1=1 --aaaaaaaaaa",
         ]
     )
@@ -69,8 +69,12 @@ async def refused_everywhere(server: Server, cases: int, seed: int = 7) -> int:
                 refused += 1
             continue
         doors: list[tuple[str, str, Any]] = [
-            ("GET", "", None), ("GET", "/save", None), ("DELETE", "", None), ("POST", "/again", {}), ("POST", "/next", {}),
-        ]  # fmt: skip
+            ("GET", "", None),
+            ("GET", "/save", None),
+            ("DELETE", "", None),
+            ("POST", "/again", {}),
+            ("POST", "/next", {}),
+        ]
         method, more, data = chance.choice(doors)
         status, told = await server.call(method, path + more, data, token=token)
         assert status in (401, 403), (token, status, told)
@@ -78,7 +82,11 @@ async def refused_everywhere(server: Server, cases: int, seed: int = 7) -> int:
             assert (await server.call("POST", f"{path}/join", {"invite": token}))[0] in (400, 403)
         refused += 1
     async with server.at(mine["table"], real[0]) as player:
-        for request in ({"t": "answer", "number": 0, "key": "keep"}, {"t": "why", "key": "x"}, {"t": "say", "text": "x"}):
+        for request in (
+            {"t": "answer", "number": 0, "key": "keep"},
+            {"t": "why", "key": "x"},
+            {"t": "say", "text": "x"},
+        ):
             fields = {k: v for k, v in request.items() if k != "t"}
             assert (await player.ask(str(request["t"]), seat=1, **fields))["kind"] == "not-yours"
         assert player.last["table"]["number"] == 0
@@ -93,7 +101,12 @@ async def test_forged_expired_and_other_tokens_are_refused(tmp_path: Path) -> No
 async def test_a_page_of_another_site_is_refused(tmp_path: Path) -> None:
     async with serving(tmp_path, origins=("https://table.example",)) as server:
         begun = await server.begin()
-        for origin, status in (("http://evil.example", 403), ("null", 403), (server.address, 201), ("https://table.example", 201)):
+        for origin, status in (
+            ("http://evil.example", 403),
+            ("null", 403),
+            (server.address, 201),
+            ("https://table.example", 201),
+        ):
             assert (await server.call("POST", "/api/tables", {"game": "keyforge"}, Origin=origin))[0] == status, origin
         assert (await server.call("GET", "/api/games", Host="evil.example"))[0] == 403
         with pytest.raises(InvalidStatus):
@@ -170,7 +183,9 @@ async def test_the_first_frame_must_take_a_seat_and_soon(tmp_path: Path) -> None
 
 
 async def test_whoever_asks_too_much_is_slowed_down(tmp_path: Path) -> None:
-    slow = Limits(requests=Rate(0, 12), new_tables=Rate(0, 2), frames=Rate(0, 10), sayings=Rate(0, 2), until_seated=GUARD)
+    slow = Limits(
+        requests=Rate(0, 12), new_tables=Rate(0, 2), frames=Rate(0, 10), sayings=Rate(0, 2), until_seated=GUARD
+    )
     async with serving(tmp_path, limits=slow) as server:
         begun = await server.begin()
         async with server.at(begun["table"], begun["seats"][0]["token"]) as player:

@@ -62,7 +62,9 @@ async def test_a_save_of_an_endless_game_becomes_no_table(tmp_path: Path) -> Non
         assert said["kind"] == "save" and str(LONGEST_GAME) in said["text"]
 
 
-@pytest.mark.parametrize("ref", ("a" * 3000, "é" * 200, "con", "forged:-1", "starter:", "a%00b", "%ff", "a#" + "b" * 400))
+@pytest.mark.parametrize(
+    "ref", ("a" * 3000, "é" * 200, "con", "forged:-1", "starter:", "a%00b", "%ff", "a#" + "b" * 400)
+)
 async def test_a_deck_by_a_name_that_no_file_can_have_is_no_deck(tmp_path: Path, ref: str) -> None:
     async with serving(tmp_path, limits=EASY) as server:
         quoted = ref.replace("#", "%23").replace("é", "%C3%A9")
@@ -100,7 +102,9 @@ async def test_of_two_who_take_up_one_invitation_at_once_one_sits_down(tmp_path:
         assert sorted([status for status, _ in got]) == [200, 403, 403, 403, 403, 403]
 
 
-async def test_an_answer_that_was_taken_back_elsewhere_is_not_given_again_by_a_browser_that_comes_back(tmp_path: Path) -> None:
+async def test_an_answer_that_was_taken_back_elsewhere_is_not_given_again_by_a_browser_that_comes_back(
+    tmp_path: Path,
+) -> None:
     async with serving(tmp_path, limits=EASY) as server:
         table, tokens = await begun_for_two(server, practice=True)
         async with server.at(table, *tokens) as one, server.at(table, *tokens) as two:
@@ -126,7 +130,7 @@ async def test_a_plea_is_granted_once_it_is_on_disk_and_stands_where_the_disk_fa
             await mover.ask("undo", seat=seat, number=number - 1)
             plea = (await other.hear("plea"))["plea"]
             with monkeypatch.context() as m:
-                m.setattr(records, "go_back", broken)
+                m.setattr(records, "delete_answers", broken)
                 assert (await other.ask("consent", seat=1 - seat, plea=plea, yes=True))["kind"] == "not-kept"
             assert "settled" not in other.last and server.hall.tables[table].number == number
             assert (await other.ask("consent", seat=1 - seat, plea=plea, yes=True))["t"] == "ack"
@@ -258,7 +262,9 @@ async def busy(player: Player, chance: Random, rounds: int) -> None:
         held = player.last["welcome"]["held"]
         seat, number = chance.choice(held) if held else 0, player.last["table"]["number"]
         q, epoch = player.question, player.last["table"]["epoch"]
-        what = chance.choice(["answer"] * 6 + ["undo", "consent", "order", "forget", "why", "peek", "say", "speak", "stale"])
+        what = chance.choice(
+            ["answer"] * 6 + ["undo", "consent", "order", "forget", "why", "peek", "say", "speak", "stale"]
+        )
         if what == "answer" and q is not None:
             key = chance.choice(q["options"])["key"]
             await player.ask("answer", seat=q["seat"], number=q["number"], key=key, epoch=epoch)
@@ -286,7 +292,9 @@ async def busy(player: Player, chance: Random, rounds: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", ("keyforge", "arkham"))
-async def test_answers_orders_undo_and_bots_at_once_leave_one_table_for_all(tmp_path: Path, game: str, seed: int) -> None:
+async def test_answers_orders_undo_and_bots_at_once_leave_one_table_for_all(
+    tmp_path: Path, game: str, seed: int
+) -> None:
     chance = Random(seed)
     seats = [{"kind": "here"}, {"kind": "bot", "bot": "random"} if seed == 1 else {"kind": "here"}]
     setup = {"investigators": ["starter:roland", "starter:daisy"], "windows": "alike"} if game == "arkham" else {}
@@ -294,9 +302,11 @@ async def test_answers_orders_undo_and_bots_at_once_leave_one_table_for_all(tmp_
         begun = await server.begin(game, seed=seed, seats=seats, setup=setup, practice=seed == 2)
         table, tokens = begun["table"], [seat["token"] for seat in begun["seats"] if seat["token"]]
         async with (
-            server.at(table, tokens[0]) as ada, server.at(table, tokens[0], lang="fr") as again, server.at(table, tokens[-1]) as bo,
+            server.at(table, tokens[0]) as ada,
+            server.at(table, tokens[0], lang="fr") as again,
+            server.at(table, tokens[-1]) as bo,
             server.at(table, begun["watch"]) as guest,
-        ):  # fmt: skip
+        ):
             everybody = (ada, again, bo, guest)
             await asyncio.gather(*[busy(player, Random(chance.random()), 60) for player in everybody])
             live = server.hall.tables[table]
@@ -306,8 +316,11 @@ async def test_answers_orders_undo_and_bots_at_once_leave_one_table_for_all(tmp_
                 await asyncio.wait([live.playing])
             for player in everybody:
                 assert (await player.ask("ping"))["t"] == "pong"
-                assert (player.last["table"]["epoch"], player.last["table"]["number"]) == (live.record.epoch, live.number)
+                assert (player.last["table"]["epoch"], player.last["table"]["number"]) == (
+                    live.record.epoch,
+                    live.number,
+                )
                 assert not [x for x in player.heard if x.get("kind") in ("internal", "not-kept", "moved")]
             kept = await server.hall.store.read(lambda c: records.answers_of(c, table))
-            assert kept == live.given and replay(live.g.game, live.record.save(kept)).digest() == live.g.digest()
+            assert kept == live.answers and replay(live.g.game, live.record.save(kept)).digest() == live.g.digest()
             assert server.hall.metrics.counters.get("failures", 0) == 0

@@ -24,7 +24,9 @@ async def test_no_acknowledged_answer_is_lost_to_a_kill(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-async def test_a_chronicle_that_is_killed_in_its_story_in_a_combat_and_at_a_rest_goes_on_in_the_same_place(tmp_path: Path) -> None:
+async def test_a_chronicle_that_is_killed_in_its_story_in_a_combat_and_at_a_rest_goes_on_in_the_same_place(
+    tmp_path: Path,
+) -> None:
     """FF.save-content"""
     chance = Random(4)
     with Apart(tmp_path) as server:

@@ -34,7 +34,9 @@ async def test_the_lessons_of_a_game_are_listed_in_the_language_of_whoever_asks(
             assert status == 200 and len(english) == len(french) == 10
             assert [x["id"] for x in english] == [x["id"] for x in french]
             assert english[0]["title"] != french[0]["title"] and english[0]["steps"][0]["coach"]
-            assert all(en["then"] and fr["then"] and en["then"] != fr["then"] for en, fr in zip(english, french, strict=True))
+            assert all(
+                en["then"] and fr["then"] and en["then"] != fr["then"] for en, fr in zip(english, french, strict=True)
+            )
         status, refused = await server.call("POST", "/api/keyforge/lessons/chess")
         assert (status, refused["kind"]) == (404, "no-lesson")
         status, refused = await server.call("GET", "/api/chess/lessons")
@@ -44,7 +46,7 @@ async def test_the_lessons_of_a_game_are_listed_in_the_language_of_whoever_asks(
 @pytest.mark.parametrize("game", ["keyforge", "arkham"])
 async def test_a_gauge_counts_up_to_its_goal_while_the_lesson_is_played(tmp_path: Path, game: str) -> None:
     async with serving(tmp_path) as server:
-        for lesson in [each for each in lessons.lessons(game) if each.gauge is not None]:
+        for lesson in [each for each in lessons.lessons_of(game) if each.gauge is not None]:
             assert lesson.gauge is not None
             begun = await begin(server, game, lesson.id)
             async with server.at(begun["table"], begun["seats"][0]["token"]) as ada:

@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 from server import hostile_texts
 
-from tableforge.decks.told import clean
+from tableforge.decks.wording import clean
 from tableforge.position import Marks, parse
 from tableforge.server.guard import DEEPEST, check_depth
 from tableforge.server.refusals import Refusal
-from tableforge.tongue.spelling import LONGEST_NAME, MOST_ACCENTS, composed, squash
+from tableforge.tongue.spelling import LONGEST_NAME, MOST_ACCENTS, compose_letters, squash
 
 GUARD = 900  # seconds: a generous bound for what takes half a minute, and would take a day
 
@@ -65,7 +65,7 @@ def test_what_is_nested_is_told_from_what_a_string_holds(data: bytes, deep: bool
 
 def test_a_name_with_more_accents_than_any_has_is_cut_and_others_are_as_they_were() -> None:
     assert clean("e\u0301tude\u0301\u0316") == "étud\u00e9\u0316"
-    assert composed("e" + "\u0301\u0316" * 500).count("\u0301") <= MOST_ACCENTS
+    assert compose_letters("e" + "\u0301\u0316" * 500).count("\u0301") <= MOST_ACCENTS
     assert squash("É" * (LONGEST_NAME + 9)) == "e" * LONGEST_NAME
 
 

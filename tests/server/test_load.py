@@ -22,19 +22,19 @@ from server.test_together import begun_for_two, until_asked
 
 from tableforge import campaign
 from tableforge.server import playback, records
+from tableforge.server.connections import ConnectionLimiter, connection_limit
 from tableforge.server.guard import Limits, Rate
-from tableforge.server.journal import Sparing
-from tableforge.server.labour import Shelf
-from tableforge.server.porter import Porter
+from tableforge.server.journal import RepeatFilter
 from tableforge.server.records import MOST_SAYINGS
 from tableforge.server.socket import ENCODER, Connection
+from tableforge.server.work_pool import ResultCache
 
 
 # ---------------------------------------------------------------- much that was said
 async def say_much(server: Server, table: str, lines: int) -> None:
     """Have so many things said at a table, faster than anybody could."""
     record = (await server.hall.table(table)).record
-    await server.hall.store.write(lambda c: [records.say(c, record, n % 2, f"line {n}") for n in range(lines)])
+    await server.hall.store.write(lambda c: [records.add_saying(c, record, n % 2, f"line {n}") for n in range(lines)])
 
 
 async def heard_all(player: Player, lines: int) -> None:
@@ -45,7 +45,9 @@ async def heard_all(player: Player, lines: int) -> None:
 
 
 @pytest.mark.parametrize("waiting", (3, 64))
-async def test_a_table_at_which_hundreds_of_things_were_said_is_entered_also_after_a_restart(tmp_path: Path, waiting: int) -> None:
+async def test_a_table_at_which_hundreds_of_things_were_said_is_entered_also_after_a_restart(
+    tmp_path: Path, waiting: int
+) -> None:
     limits = replace(EASY, waiting=waiting)
     async with serving(tmp_path, limits=limits) as server:
         table, tokens = await begun_for_two(server)
@@ -76,7 +78,9 @@ async def test_whoever_is_told_who_comes_and_goes_is_not_dropped_for_their_numbe
 # ---------------------------------------------------------------- connections that are left half-open
 GUARD = 300  # seconds, for what takes less than one
 HEAD = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n"
-POSTED = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n"
+POSTED = (
+    b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n"
+)
 SHORT = replace(EASY, until_head=1.0, until_body=1.0, until_idle=1)  # for a client that is slow besides, not too short
 Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -144,7 +148,8 @@ async def test_long_polls_sockets_and_steady_bodies_are_not_cut(tmp_path: Path) 
             async with connected(server, head + whole[:150_000]) as (reader, writer):
                 for n in range(150_000, len(whole), 10_000):
                     writer.write(whole[n : n + 10_000])
-                    await asyncio.sleep(0.15)  # longer than the limit in all, and faster than the slowest that is allowed
+                    # longer than the limit in all, and faster than the slowest that is allowed
+                    await asyncio.sleep(0.15)
                 assert b"201" in await asyncio.wait_for(reader.readuntil(b"\r\n"), GUARD)
 
 
@@ -185,33 +190,58 @@ class Guest:
         self.address = address
         self.away = False
 
-    def send_away(self) -> None:
+    def close_now(self) -> None:
         self.away = True
 
 
 def test_one_address_takes_no_room_from_others() -> None:
-    porter = Porter(Limits(connections=8, connections_each=3), uncounted=("10.0.0.9",))
+    connections = ConnectionLimiter(Limits(connections=8, connections_each=3), uncounted=("10.0.0.9",))
     many = [Guest("10.0.0.1") for _ in range(5)]
-    assert all([porter.enter(guest) for guest in many])
+    assert all([connections.admit(guest) for guest in many])
     assert [guest.away for guest in many] == [True, True, False, False, False]
     for guest in many[2:]:
-        porter.serve(guest)
-    assert not porter.enter(Guest("10.0.0.1")) and porter.enter(other := Guest("10.0.0.2"))
-    porter.leave(many[4])
-    porter.leave(many[4])
-    assert porter.enter(Guest("10.0.0.1")) and not other.away
+        connections.serve(guest)
+    assert not connections.admit(Guest("10.0.0.1")) and connections.admit(other := Guest("10.0.0.2"))
+    connections.release(many[4])
+    connections.release(many[4])
+    assert connections.admit(Guest("10.0.0.1")) and not other.away
     for address in ("127.0.0.1", "10.0.0.9"):  # this machine's own, and a proxy's
-        assert all([porter.enter(Guest(address)) for _ in range(5)])
-    assert len(porter.here) == 8 and other.away
-    for guest in list(porter.here):
-        porter.leave(guest)
-    assert not porter.from_address and not porter.waiting and not porter.waiting_from
+        assert all([connections.admit(Guest(address)) for _ in range(5)])
+    assert len(connections.here) == 8 and other.away
+    for guest in list(connections.here):
+        connections.release(guest)
+    assert not connections.from_address and not connections.waiting and not connections.waiting_from
+
+
+@pytest.mark.parametrize(
+    ("soft", "hard", "allowed", "expected"),
+    (
+        (1024, 1 << 20, True, 4000),  # taken as far as it takes
+        (1024, 1024, True, 768),
+        (256, 256, True, 128),  # few: half of them
+        (256, -1, False, 128),  # the system allows less than it says
+        (1 << 20, 1 << 20, True, 4000),
+        (-1, -1, True, 4000),
+    ),
+)
+def test_there_are_no_more_connections_than_files_and_half_of_few_are_for_them(
+    monkeypatch: pytest.MonkeyPatch, soft: int, hard: int, allowed: bool, expected: int
+) -> None:
+    def limit(kind: int, wanted: tuple[int, int]) -> None:
+        if not allowed:
+            raise ValueError("current limit exceeds maximum limit")
+
+    resource = pytest.importorskip("resource")
+    monkeypatch.setattr(resource, "RLIM_INFINITY", -1)
+    monkeypatch.setattr(resource, "getrlimit", lambda kind: (soft, hard))
+    monkeypatch.setattr(resource, "setrlimit", limit)
+    assert connection_limit(4000) == expected
 
 
 # ---------------------------------------------------------------- the log
 def test_the_same_thing_is_written_once_a_second_and_then_how_often_it_was() -> None:
     now = 0.0
-    sparing, log, written = Sparing(lambda: now), logging.Logger("hostile"), []
+    sparing, log, written = RepeatFilter(lambda: now), logging.Logger("hostile"), []
     handler = logging.Handler()
     handler.emit = lambda record: written.append(record.getMessage())  # type: ignore[method-assign]
     handler.addFilter(sparing)
@@ -222,9 +252,13 @@ def test_the_same_thing_is_written_once_a_second_and_then_how_often_it_was() -> 
         if n % 1000 == 0:
             log.error("another thing")
     assert written == [
-        "nothing at /0", "another thing", "nothing at /1000 (and 999 times more before)", "another thing",
-        "nothing at /2000 (and 999 times more before)", "another thing",
-    ]  # fmt: skip
+        "nothing at /0",
+        "another thing",
+        "nothing at /1000 (and 999 times more before)",
+        "another thing",
+        "nothing at /2000 (and 999 times more before)",
+        "another thing",
+    ]
 
 
 # ---------------------------------------------------------------- much work for one request
@@ -240,30 +274,34 @@ async def finished(server: Server) -> tuple[str, str]:
 def counted(server: Server) -> list[str]:
     """What the server's labour is asked for from now on."""
     asked: list[str] = []
-    run = server.hall.labour.run
+    run = server.hall.work_pool.run_somewhere
 
     async def counting(work: Any, *things: Any) -> Any:
         asked.append(work.__name__)
         return await run(work, *things)
 
-    server.hall.labour.run = counting  # type: ignore[method-assign]
+    server.hall.work_pool.run_somewhere = counting  # type: ignore[method-assign]
     return asked
 
 
 @pytest.mark.slow
 async def test_a_finished_game_is_played_again_once_for_all_who_watch_it(tmp_path: Path) -> None:
-    async with serving(tmp_path, limits=EASY, labourers=1) as server:
+    async with serving(tmp_path, limits=EASY, work_processes=1) as server:
         table, token = await finished(server)
         asked = counted(server)
         place = f"/api/tables/{table}"
         got = await asyncio.gather(*[server.call("GET", f"{place}/replay", token=token) for _ in range(40)])
-        assert {status for status, _ in got} == {200} and asked == ["course_of"]
-        assert all([told == got[0][1] for _, told in got]) and len(got[0][1]["steps"]) == server.hall.tables[table].number
-        assert (await server.call("GET", f"{place}/replay?lang=fr", token=token))[1]["steps"][0]["chosen"] == "Faire un mulligan"
+        assert {status for status, _ in got} == {200} and asked == ["replay_course"]
+        assert (
+            all([told == got[0][1] for _, told in got]) and len(got[0][1]["steps"]) == server.hall.tables[table].number
+        )
+        assert (await server.call("GET", f"{place}/replay?lang=fr", token=token))[1]["steps"][0][
+            "chosen"
+        ] == "Faire un mulligan"
         for _ in range(3):
             assert (await server.call("GET", f"{place}/summary", token=token))[0] == 200
-        assert asked == ["course_of", "course_of", "summed_again"]
-        direct = playback.moment_at((), playback.body_of(server.hall.tables[table].g), 5, "en")
+        assert asked == ["replay_course", "replay_course", "summarise_replayed"]
+        direct = playback.replay_moment((), playback.save_body(server.hall.tables[table].g), 5, "en", False)
         status, moment = await server.call("GET", f"{place}/replay/5", token=token)
         assert status == 200 and moment == json.loads(ENCODER.encode(direct))
         _, kept = await server.call("GET", f"{place}/save", token=token)
@@ -273,7 +311,7 @@ async def test_a_finished_game_is_played_again_once_for_all_who_watch_it(tmp_pat
 
 
 async def test_whoever_has_had_more_work_done_than_its_share_waits_and_others_do_not(tmp_path: Path) -> None:
-    async with serving(tmp_path, limits=replace(EASY, labour=Rate(0.0, 1e-9))) as server:
+    async with serving(tmp_path, limits=replace(EASY, work=Rate(0.0, 1e-9))) as server:
         begun = await server.begin(seed=7, seats=[{"kind": "here"}, {"kind": "here"}])
         tokens = [seat["token"] for seat in begun["seats"]]
         place, token = f"/api/tables/{begun['table']}/replay", ",".join(tokens)
@@ -283,39 +321,39 @@ async def test_whoever_has_had_more_work_done_than_its_share_waits_and_others_do
             status, said = await server.call("GET" if body is None else "POST", path, body, token)
             assert (status, said["kind"]) == (429, "too-fast"), path
         assert (await server.call("GET", place, token=token))[0] == 200  # it is known by now
-        assert await server.hall.labour.do("10.0.0.2", len, "abc") == 3
+        assert await server.hall.work_pool.run("10.0.0.2", len, "abc") == 3
         async with server.at(begun["table"], *tokens) as ada:
             await ada.answer()
 
 
 @pytest.mark.slow
 async def test_tables_are_played_while_a_work_has_no_end(tmp_path: Path) -> None:
-    async with serving(tmp_path, limits=EASY, labourers=1) as server:
+    async with serving(tmp_path, limits=EASY, work_processes=1) as server:
         begun = await server.begin(seats=[{"kind": "here"}, {"kind": "here"}])
         marker = tmp_path / "enough"
-        work = asyncio.create_task(server.hall.labour.do("10.0.0.1", hostile_texts.busy_until, str(marker)))
+        work = asyncio.create_task(server.hall.work_pool.run("10.0.0.1", hostile_texts.busy_until, str(marker)))
         async with server.at(begun["table"], *[seat["token"] for seat in begun["seats"]]) as ada:
             for _ in range(8):
                 await ada.answer()
         assert not work.done()
         marker.touch()
         assert await asyncio.wait_for(work, GUARD) != os.getpid()
-        first = await server.hall.labour.do("10.0.0.1", os.getpid)
+        first = await server.hall.work_pool.run("10.0.0.1", os.getpid)
         os.kill(first, signal.SIGKILL)  # a process that dies is begun again
         second = first
         while second == first:
-            second = await asyncio.wait_for(server.hall.labour.do("10.0.0.1", os.getpid), GUARD)
+            second = await asyncio.wait_for(server.hall.work_pool.run("10.0.0.1", os.getpid), GUARD)
 
 
 async def test_of_what_is_kept_the_oldest_goes_where_there_is_too_much() -> None:
-    shelf: Shelf[str] = Shelf(10)
+    shelf: ResultCache[str] = ResultCache(10)
 
     async def made(text: str) -> str:
         return text
 
     for text in ("aaaa", "bbbb", "aaaa", "cccc", "x" * 11):
         assert await shelf.get((text,), partial(made, text), len) == text
-    assert [about for (about,) in shelf.kept] == ["aaaa", "cccc"] and shelf.weight == 8 and not shelf.under_way
+    assert [about for (about,) in shelf.results] == ["aaaa", "cccc"] and shelf.weight == 8 and not shelf.under_way
 
 
 async def test_a_campaign_that_begins_thousands_of_times_is_refused_at_the_second(tmp_path: Path) -> None:
@@ -328,7 +366,7 @@ async def test_a_campaign_that_begins_thousands_of_times_is_refused_at_the_secon
 
 
 async def test_long_campaigns_are_looked_at_within_the_allowance_of_whoever_looks(tmp_path: Path) -> None:
-    async with serving(tmp_path, limits=replace(EASY, labour=Rate(0.0, 0.0002))) as server:
+    async with serving(tmp_path, limits=replace(EASY, work=Rate(0.0, 0.0002))) as server:
         _, made = await server.call("POST", "/api/arkham/campaigns", {"setup": {"investigators": ["roland"]}})
         place, token = f"/api/arkham/campaigns/{made['campaign']}", made["token"]
         assert (await server.call("GET", place, token=token))[0] == 200

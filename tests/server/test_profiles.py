@@ -13,7 +13,7 @@ from server.stories import SCENES, rewrite
 from server.test_chronicles import PLACE, SETUP
 
 from tableforge.server.hall import owner_key
-from tableforge.table.profile import Profile
+from tableforge.table.profile import PlayerProfile
 from tableforge.table.sitting import Sitting
 
 Json = dict[str, Any]
@@ -42,7 +42,9 @@ async def all_rules(server: Reached, made: Json) -> bool:
 
 async def laid(server: Reached, made: Json, *kinds: str, person: str = "") -> Json:
     wanted = {"seats": [{"kind": kind} for kind in kinds]}
-    status, table = await server.call("POST", f"{PLACE}/{made['campaign']}/play", wanted, made["token"], **named(person))
+    status, table = await server.call(
+        "POST", f"{PLACE}/{made['campaign']}/play", wanted, made["token"], **named(person)
+    )
     assert status == 201, table
     found: Json = table
     return found
@@ -89,7 +91,9 @@ async def test_whoever_has_finished_a_chronicle_begins_the_next_with_all_rules_a
         assert not await all_rules(server, await founded(server, ADA, all_rules=False))  # as she wishes
 
 
-async def test_it_is_remembered_when_the_chronicle_is_removed_and_the_server_starts_again(story: Path, tmp_path: Path) -> None:
+async def test_it_is_remembered_when_the_chronicle_is_removed_and_the_server_starts_again(
+    story: Path, tmp_path: Path
+) -> None:
     async with serving(tmp_path) as server:
         made = await finished(server, ADA)
         assert (await server.call("DELETE", f"{PLACE}/{made['campaign']}", token=made["token"]))[0] == 204
@@ -105,7 +109,9 @@ async def test_everybody_who_sat_at_the_table_has_finished_it_also_by_invitation
     async with serving(tmp_path, limits=EASY) as server:
         made = await founded(server, ADA, seats=2)
         table = await laid(server, made, "here", "invite")
-        _, seat = await server.call("POST", f"/api/tables/{table['table']}/join", {"invite": table["seats"][1]["invite"]})
+        _, seat = await server.call(
+            "POST", f"/api/tables/{table['table']}/join", {"invite": table["seats"][1]["invite"]}
+        )
         async with server.socket(table["table"]) as one, server.socket(table["table"]) as two:
             ada, bo = Player(one), Player(two)
             await sit(ada, table["seats"][0]["token"], ADA)
@@ -155,23 +161,23 @@ async def test_whoever_runs_the_server_has_the_profile_of_the_terminal_and_the_t
 ) -> None:
     async with serving(tmp_path, limits=EASY) as server:
         key = owner_key(tmp_path)
-        Profile(tmp_path).finish("fateforge", "played at the terminal")
+        PlayerProfile(tmp_path).finish("fateforge", "played at the terminal")
         assert await all_rules(server, await founded(server, token=key))
         assert not await all_rules(server, await founded(server, STRANGER))
-        Profile(tmp_path).path.unlink()
+        PlayerProfile(tmp_path).path.unlink()
         assert not await all_rules(server, await founded(server, token=key))
         await finished(server, "", key)
         assert (await profile(server, token=key))["finished"] == ["ember-loan"]
-    assert Profile(tmp_path).finished("fateforge") == ["ember-loan"]
+    assert PlayerProfile(tmp_path).finished_campaigns("fateforge") == ["ember-loan"]
 
 
 async def test_a_damaged_profile_of_the_house_costs_nothing_but_that_memory(story: Path, tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         key = owner_key(tmp_path)
-        Profile(tmp_path).path.write_text(json.dumps({"fateforge": [1]}))
+        PlayerProfile(tmp_path).path.write_text(json.dumps({"fateforge": [1]}))
         assert await profile(server, token=key) == {"finished": [], "taught": []}
         await finished(server, "", key)
-    assert Profile(tmp_path).finished("fateforge") == ["ember-loan"]
+    assert PlayerProfile(tmp_path).finished_campaigns("fateforge") == ["ember-loan"]
 
 
 # ---------------------------------------------------------------- the coach

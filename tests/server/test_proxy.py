@@ -9,11 +9,11 @@ import pytest
 from server.serving import Server, serving
 
 from tableforge.server.guard import Limits, Rate
-from tableforge.server.proxy import Proxies, same_site, trusted
+from tableforge.server.proxy import Proxies, is_same_site, parse_proxies
 from tableforge.server.refusals import Refusal
 
 FEW = Limits(requests=Rate(0.0, 3))  # three requests, and no more
-HERE = trusted(["127.0.0.1"])
+HERE = parse_proxies(["127.0.0.1"])
 GAMES = "/api/games"
 
 
@@ -24,7 +24,8 @@ GAMES = "/api/games"
         ({}, "10.0.0.1"),
         ({"x-forwarded-for": "192.0.2.7"}, "192.0.2.7"),
         ({"x-forwarded-for": "192.0.2.7:4711"}, "192.0.2.7"),
-        ({"x-forwarded-for": "6.6.6.6, 192.0.2.7, 10.0.0.9"}, "192.0.2.7"),  # what a client says itself counts for nothing
+        # what a client says itself counts for nothing
+        ({"x-forwarded-for": "6.6.6.6, 192.0.2.7, 10.0.0.9"}, "192.0.2.7"),
         ({"x-forwarded-for": "10.0.0.8, 10.0.0.9"}, "10.0.0.8"),
         ({"x-forwarded-for": "6.6.6.6, unknown, 10.0.0.9"}, "10.0.0.9"),
         ({"x-forwarded-for": "192.0.2.7", "forwarded": "for=6.6.6.6"}, "192.0.2.7"),
@@ -35,14 +36,14 @@ GAMES = "/api/games"
     ],
 )
 def test_a_trusted_proxy_says_for_whom_it_asks(headers: dict[str, str], found: str) -> None:
-    assert trusted(["10.0.0.0/8"]).client("10.0.0.1", headers) == found
-    assert trusted([]).client("10.0.0.1", headers) == "10.0.0.1"
-    assert trusted(["10.0.0.2,::1"]).client("10.0.0.1", headers) == "10.0.0.1"
+    assert parse_proxies(["10.0.0.0/8"]).client("10.0.0.1", headers) == found
+    assert parse_proxies([]).client("10.0.0.1", headers) == "10.0.0.1"
+    assert parse_proxies(["10.0.0.2,::1"]).client("10.0.0.1", headers) == "10.0.0.1"
 
 
 def test_what_is_no_address_of_a_proxy_is_refused_in_both_languages() -> None:
     with pytest.raises(Refusal, match="no network of a proxy") as told:
-        trusted(["10.0.0.0/8", "proxy.example"])
+        parse_proxies(["10.0.0.0/8", "proxy.example"])
     assert "proxy.example" in told.value.text("fr")
 
 
@@ -58,8 +59,16 @@ async def test_visitors_behind_a_trusted_proxy_have_an_allowance_each(tmp_path: 
         assert await asked(server, 1, Forwarded="for=192.0.2.3") == [200]
 
 
+async def test_all_addresses_of_one_ipv6_network_share_an_allowance(tmp_path: Path) -> None:
+    """Whoever has one of them has 2⁶⁴ to choose from; its neighbor in the next network has an allowance of its own."""
+    async with serving(tmp_path, limits=FEW, proxies=HERE) as server:
+        seen = [(await asked(server, 1, **{"X-Forwarded-For": f"2001:db8::{n:x}"}))[0] for n in range(5)]
+        assert seen == [200, 200, 200, 429, 429]
+        assert await asked(server, 1, **{"X-Forwarded-For": "2001:db8:0:1::1"}) == [200]
+
+
 async def test_a_visitor_who_names_others_gains_nothing_where_no_proxy_was_named(tmp_path: Path) -> None:
-    for proxies in (Proxies(), trusted(["192.0.2.0/24"])):
+    for proxies in (Proxies(), parse_proxies(["192.0.2.0/24"])):
         async with serving(tmp_path, limits=FEW, proxies=proxies) as server:
             seen = [(await asked(server, 1, **{"X-Forwarded-For": f"192.0.2.{n}"}))[0] for n in range(5)]
             assert seen == [200, 200, 200, 429, 429]
@@ -85,7 +94,7 @@ async def test_a_visitor_who_names_others_gains_nothing_where_no_proxy_was_named
     ],
 )
 def test_an_origin_is_compared_with_its_scheme(origin: str, host: str, scheme: str, same: bool) -> None:
-    assert same_site(origin, host, scheme) is same
+    assert is_same_site(origin, host, scheme) is same
 
 
 async def test_a_page_over_https_is_of_this_server_where_its_proxy_says_so(tmp_path: Path) -> None:
@@ -102,7 +111,8 @@ async def test_a_page_over_https_is_of_this_server_where_its_proxy_says_so(tmp_p
         assert await status(Origin=f"https://{own}", Forwarded="for=192.0.2.1;proto=https") == 201
         assert await status(Origin=server.address, **{"X-Forwarded-Proto": "https"}) == 403
         proxied = {"Host": "play.example", "X-Forwarded-Proto": "https"}
-        assert await status(Origin="https://play.example", **proxied) == 201  # on a loopback, by the name of a site that was named
+        # on a loopback, by the name of a site that was named
+        assert await status(Origin="https://play.example", **proxied) == 201
         code, body = await server.call("POST", "/api/tables", new, Host="evil.example" + "e" * 500)
         assert (code, body["kind"]) == (403, "host") and "'evil.example" in body["text"] and "--origin" in body["text"]
         assert len(body["text"]) < 250
@@ -130,12 +140,16 @@ async def test_private_answers_are_stored_by_nobody(tmp_path: Path) -> None:
         begun = await server.begin(seats=[{"kind": "here"}, {"kind": "invite"}])
         token = begun["seats"][0]["token"]
         table = f"/api/tables/{begun['table']}"
-        private = [(way, token) for way in (table, f"{table}/seat", f"{table}/save", f"{table}/replay", f"{table}/summary")]
+        private = [
+            (way, token) for way in (table, f"{table}/seat", f"{table}/save", f"{table}/replay", f"{table}/summary")
+        ]
         private += [(f"{table}/invitation", begun["seats"][1]["invite"]), ("/api/keyforge/profile", "")]
         private += [("/api/arkham/campaigns", ""), ("/api/keyforge/decks", "")]
         private += [("/health", ""), ("/api/nothing", ""), ("/metrics", "")]
         for way, key in private:
-            request = urllib.request.Request(server.address + way, headers={"Authorization": f"Bearer {key}"} if key else {})
+            request = urllib.request.Request(
+                server.address + way, headers={"Authorization": f"Bearer {key}"} if key else {}
+            )
             assert await asyncio.to_thread(cached, request) == "no-store", way
         body = json.dumps({"tokens": [token]}).encode()
         mine = urllib.request.Request(f"{server.address}/api/tables/mine", body, {"Content-Type": "application/json"})

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 from server.serving import Server, serving
+
+import tableforge
 
 
 async def played(server: Server, answers: int = 12, **wanted: Any) -> tuple[str, list[str]]:
@@ -67,3 +70,22 @@ async def test_one_plays_on_from_any_decision(tmp_path: Path) -> None:
         async with server.at(begun["table"], *[seat["token"] for seat in begun["seats"]]) as player:
             assert player.last["table"]["number"] == 5
             await player.answer()
+
+
+async def test_notes_of_a_save_are_told_with_its_replay_and_nowhere_else(tmp_path: Path) -> None:
+    g = tableforge.new("keyforge", seed=7)
+    for _ in range(5):
+        g.answer(0)
+    notes = [{"answers": 2, "seat": 0, "text": "the rival holds Anger"}]
+    save = json.dumps({**json.loads(g.save()), "notes": notes})
+    async with serving(tmp_path) as server:
+        status, made = await server.call("POST", "/api/tables/load", {"save": save})
+        assert status == 201, made
+        token = made["seats"][0]["token"]
+        status, told = await server.call("GET", f"/api/tables/{made['table']}/replay", token=token)
+        assert (status, told["notes"]) == (200, notes)
+        status, now = await server.call("GET", f"/api/tables/{made['table']}", token=token)
+        assert status == 200 and "Anger" not in json.dumps(now)
+        table, tokens = await played(server)
+        _, told = await server.call("GET", f"/api/tables/{table}/replay", token=",".join(tokens))
+        assert told["notes"] == []

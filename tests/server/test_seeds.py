@@ -35,7 +35,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 async def seed_of(server: Server, table: str) -> int:
-    return (await server.hall.find(table)).seed
+    return (await server.hall.find_record(table)).seed
 
 
 # ---------------------------------------------------------------- the generator
@@ -47,7 +47,9 @@ def test_the_generator_begins_with_every_bit_of_a_seed() -> None:
         assert [other.next32() for _ in range(8)] != plain, bit
 
 
-@pytest.mark.parametrize(("game", "setup"), [("keyforge", {}), ("arkham", {}), ("fateforge", {"scene": "ford-tutorial"})])
+@pytest.mark.parametrize(
+    ("game", "setup"), [("keyforge", {}), ("arkham", {}), ("fateforge", {"scene": "ford-tutorial"})]
+)
 def test_a_game_depends_on_the_upper_half_of_its_seed(game: str, setup: Json) -> None:
     digests = {tableforge.new(game, seed=high << 32 | 7, **setup).digest() for high in range(8)}
     assert len(digests) == 8
@@ -67,7 +69,9 @@ async def test_the_games_of_a_match_tell_nothing_of_each_other(tmp_path: Path, d
             status, after = await server.call("POST", f"/api/tables/{begun['table']}/{way}", {}, token=keys)
             assert status == 201, after
             seeds.append(await seed_of(server, after["table"]))
-        assert {*seeds} <= {*drawn} and len({*seeds, match["seed"]}) == 4  # each was drawn by itself, also apart from the match's
+        assert {*seeds} <= {*drawn} and len(
+            {*seeds, match["seed"]}
+        ) == 4  # each was drawn by itself, also apart from the match's
         _, listed = await server.call("GET", f"/api/tables/{begun['table']}", token=keys)
         assert listed["match"]["seeded"] is False
 
@@ -119,7 +123,8 @@ async def test_an_act_that_is_begun_again_is_another_game(tmp_path: Path, drawn:
             chances.append(json.dumps(memoir["chance"]))
             decks.append(tuple(memoir["decks"]["corruption_deck"]))
             words = rng(live.record.seed)
-            assert memoir["chance"][0] == [words.ra, words.rb, words.rc, words.rd]  # and by nothing of the game that was left
+            # and by nothing of the game that was left
+            assert memoir["chance"][0] == [words.ra, words.rb, words.rc, words.rd]
         assert {*seeds} <= {*drawn} and len({*seeds}) == 3 and len({*chances}) == 2
         assert decks[0] != decks[1] and sorted(decks[0]) == sorted(decks[1])
 

@@ -11,7 +11,7 @@ from server.serving import Reached, serving
 
 from tableforge import bots, new
 from tableforge.server import summary
-from tableforge.server.records import Record
+from tableforge.server.records import TableRecord
 from tableforge.table.series import Match
 from tableforge.table.sitting import Sitting
 
@@ -31,8 +31,10 @@ def played(game: str, seed: int, **settings: Any) -> Sitting:
 
 
 def summed(g: Sitting, seat: int = 0, lang: str = "en", note: Json | None = None) -> summary.Summary:
-    record = Record("", g.game.name, g.seed, g.setup, (), "", note=note or {}, created=1000.0, updated=1000.0 + 41 * 60)
-    return summary.summed(g, record, seat, lang)
+    record = TableRecord(
+        "", g.game.name, g.seed, g.setup, (), "", note=note or {}, created=1000.0, updated=1000.0 + 41 * 60
+    )
+    return summary.summarise_game(g, record, seat, lang)
 
 
 def told_of(g: Sitting, kind: str) -> list[Json]:
@@ -80,7 +82,7 @@ def test_arkham_counts_clues_enemies_and_tests_of_each_investigator() -> None:
 
 
 def test_a_game_turns_where_the_winner_gained_most_in_a_turn() -> None:
-    x = summary.Stood
+    x = summary.SummaryPosition
     course = [x(1, 0, [], [0, 0]), x(1, 1, [], [2, 0]), x(2, 2, [], [2, 3]), x(3, 3, [], [3, 1]), x(3, 4, [], [4, 1])]
     assert summary.swings(course, (0,)) == [2, -3, 3, 1]
     assert summary.swings(course, (1,)) == [-2, 3, -3, -1]
@@ -98,12 +100,12 @@ def test_the_score_counts_this_game_and_the_loser_may_say_who_begins() -> None:
     g = played("keyforge", 4)
     winner = (g.result or {})["winner"]
     first = summed(g, note={"match": Match("keyforge", 3, seed=1).dump()}).match
-    assert first == summary.Score(3, [int(k == winner) for k in (0, 1)], False, 1 - winner)
+    assert first == summary.MatchScore(3, [int(k == winner) for k in (0, 1)], False, 1 - winner)
     led = Match("keyforge", 3, seed=1)
     led.record(g.result or {})
     led.name_first(1 - winner, winner)
     second = summed(g, note={"match": led.dump()}).match
-    assert second == summary.Score(3, [2 * (k == winner) for k in (0, 1)], True, None)
+    assert second == summary.MatchScore(3, [2 * (k == winner) for k in (0, 1)], True, None)
     assert summed(g).match is None
 
 
@@ -114,14 +116,18 @@ async def test_only_a_game_that_is_over_is_summed_up_and_only_for_those_at_its_t
         assert status == 200 and len(told["figures"]) == 3
         assert (await server.call("GET", f"/api/tables/{table}/summary"))[0] == 401
         begun = await server.begin(seats=[{"kind": "here"}, {"kind": "here"}])
-        status, told = await server.call("GET", f"/api/tables/{begun['table']}/summary", token=begun["seats"][0]["token"])
+        status, told = await server.call(
+            "GET", f"/api/tables/{begun['table']}/summary", token=begun["seats"][0]["token"]
+        )
         assert (status, told["kind"]) == (409, "not-over")
 
 
 async def test_again_with_decks_swapped_gives_each_seat_what_the_other_had(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         table, tokens = await finished(server, played("keyforge", 4))
-        before = [seat["deck"] for seat in (await server.call("GET", f"/api/tables/{table}", token=tokens[0]))[1]["seats"]]
+        before = [
+            seat["deck"] for seat in (await server.call("GET", f"/api/tables/{table}", token=tokens[0]))[1]["seats"]
+        ]
         status, begun = await server.call("POST", f"/api/tables/{table}/again", {"swap": True}, token=tokens[0])
         assert status == 201
         _, after = await server.call("GET", f"/api/tables/{begun['table']}", token=tokens[0])

@@ -14,9 +14,9 @@ from server.test_catalogue import refused
 from tableforge import games
 from tableforge.errors import TableforgeError
 from tableforge.fateforge.cards import tales as written
-from tableforge.fateforge.tale import KINDS, Tale
-from tableforge.server import tales
-from tableforge.tongue.both import LANGUAGES
+from tableforge.fateforge.tale.definition import KINDS, Tale
+from tableforge.server import story_texts
+from tableforge.tongue.text import LANGUAGES
 
 Json = dict[str, Any]
 HOME = "/api/fateforge/tales/ember-loan"
@@ -24,7 +24,7 @@ HOME = "/api/fateforge/tales/ember-loan"
 
 @pytest.fixture(scope="module")
 def client() -> Iterator[TestClient[Litestar]]:
-    with TestClient(Litestar(list(tales.ROUTES), exception_handlers={TableforgeError: refused})) as client:
+    with TestClient(Litestar(list(story_texts.ROUTES), exception_handlers={TableforgeError: refused})) as client:
         yield client
 
 

@@ -42,7 +42,13 @@ async def test_taking_back_needs_the_consent_of_the_others(tmp_path: Path) -> No
             mover = await open_turn(ada, bo)
             other = bo if mover is ada else ada
             seat, number = mover.last["welcome"]["held"][0], mover.last["table"]["number"]
-            assert mover.last["table"]["undo"] == {"may": True, "consent": True, "why": "", "rule": "", "to": number - 1}
+            assert mover.last["table"]["undo"] == {
+                "may": True,
+                "consent": True,
+                "why": "",
+                "rule": "",
+                "to": number - 1,
+            }
             await mover.ask("undo", seat=seat, number=number - 1)
             plea = await other.hear("plea")
             assert plea["waiting"] == [1 - seat] and plea["number"] == number - 1
@@ -94,7 +100,9 @@ async def test_a_bot_keeps_a_free_seat_warm_until_somebody_takes_it(tmp_path: Pa
             for seat in (0, 1, 7):
                 status, told = await server.call("POST", f"{path}/{seat}/bot", {}, token=ada_s["token"])
                 assert (status, told["kind"]) == (409, "seat-taken")
-            status, joined = await server.call("POST", f"/api/tables/{table}/join", {"invite": bo_s["invite"], "name": "Bo"})
+            status, joined = await server.call(
+                "POST", f"/api/tables/{table}/join", {"invite": bo_s["invite"], "name": "Bo"}
+            )
             assert status == 200 and joined["seat"] == 1
             people = await ada.hear("people", until=lambda message: message["seats"][1]["kind"] == "person")
             assert (people["seats"][1]["name"], people["seats"][1]["bot"]) == ("Bo", "")

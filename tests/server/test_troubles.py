@@ -45,17 +45,34 @@ def nothing_failed(server: Server) -> None:
 
 # ---------------------------------------------------------------- odd requests
 PATHS = (
-    f"/{LONG}", f"/assets/{LONG}", f"/a/{LONG}/b", f"/{'y/' * 5000}", "/%00", "/%ff%fe", f"/api/{LONG}/decks",
-    f"/api/{LONG}/campaigns", f"/api/keyforge/decks/{LONG}", f"/api/keyforge/decks/{LONG}/export",
-    f"/api/tables/{LONG}", f"/api/tables/{LONG}/replay",
-    f"/api/{LONG}/lessons", f"/api/fateforge/tales/{LONG}", f"/api/keyforge/cards/{LONG}", f"/api/keyforge/rules/{LONG}",
-    f"/ws/tables/{LONG}", f"/api/games?lang={LONG}", f"/companion/{LONG}",
-)  # fmt: skip
+    f"/{LONG}",
+    f"/assets/{LONG}",
+    f"/a/{LONG}/b",
+    f"/{'y/' * 5000}",
+    "/%00",
+    "/%ff%fe",
+    f"/api/{LONG}/decks",
+    f"/api/{LONG}/campaigns",
+    f"/api/keyforge/decks/{LONG}",
+    f"/api/keyforge/decks/{LONG}/export",
+    f"/api/tables/{LONG}",
+    f"/api/tables/{LONG}/replay",
+    f"/api/{LONG}/lessons",
+    f"/api/fateforge/tales/{LONG}",
+    f"/api/keyforge/cards/{LONG}",
+    f"/api/keyforge/rules/{LONG}",
+    f"/ws/tables/{LONG}",
+    f"/api/games?lang={LONG}",
+    f"/companion/{LONG}",
+)
 HOSTS = ("[::1", "[", "]", "[::1]x", "[v1.x]", "a b", "::1", "é", "127.0.0.1:x:y", "evil@127.0.0.1", "")
 ORIGINS = ("http://[", "http://[::1", "://", "http://", "[", "é", "http://\u00ff[", "")
 UPGRADE = {
-    "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "x" * 22 + "==",
-}  # fmt: skip
+    "Upgrade": "websocket",
+    "Connection": "Upgrade",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "x" * 22 + "==",
+}
 
 
 async def test_no_path_is_too_long_to_be_answered(tmp_path: Path) -> None:
@@ -114,7 +131,9 @@ async def test_a_new_table_on_a_full_disk_is_put_off_and_made_once_there_is_room
             room["pages"] = 1  # SQLite takes as many as it has
             put_off = 0
             while put_off < 3:
-                status, said = await server.call("POST", "/api/tables", {"game": "keyforge"}, **{"Accept-Language": "fr"})
+                status, said = await server.call(
+                    "POST", "/api/tables", {"game": "keyforge"}, **{"Accept-Language": "fr"}
+                )
                 if status == 503:
                     put_off += 1
                     assert said["kind"] == "store" and "réessayez" in said["text"]
@@ -164,10 +183,14 @@ async def test_while_the_database_is_away_everybody_is_put_off_and_then_all_goes
         async with server.at(table, token) as ada:
             await asyncio.to_thread(own_cluster.stop)
             asked = [
-                ("GET", "/health", None), ("GET", f"/api/tables/{'0' * 16}", None), ("GET", "/api/arkham/campaigns", None),
-                ("POST", "/api/tables", {"game": "keyforge"}), ("POST", "/api/tables/mine", {"tokens": ["x" * 30]}),
-                ("POST", "/api/arkham/campaigns", {}), ("GET", "/api/keyforge/decks", None),
-            ]  # fmt: skip
+                ("GET", "/health", None),
+                ("GET", f"/api/tables/{'0' * 16}", None),
+                ("GET", "/api/arkham/campaigns", None),
+                ("POST", "/api/tables", {"game": "keyforge"}),
+                ("POST", "/api/tables/mine", {"tokens": ["x" * 30]}),
+                ("POST", "/api/arkham/campaigns", {}),
+                ("GET", "/api/keyforge/decks", None),
+            ]
             for method, path, body in asked:
                 data = b"" if body is None else str(body).replace("'", '"').encode()
                 headers = {"Authorization": "Bearer " + "x" * 30, "Content-Type": "application/json"}
@@ -196,12 +219,16 @@ async def answered_at_last(ada: Player, answer: Json) -> None:
         await asyncio.sleep(0.1)
 
 
-async def test_a_bot_whose_answer_could_not_be_kept_tries_again_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_whose_answer_could_not_be_kept_tries_again_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with serving(tmp_path, limits=EASY) as server:
         server.hall.patience = 0.1
-        begun = await server.begin(seats=[{"kind": "here"}, {"kind": "bot", "bot": "random"}], setup={"first": 1}, seed=3)
+        begun = await server.begin(
+            seats=[{"kind": "here"}, {"kind": "bot", "bot": "random"}], setup={"first": 1}, seed=3
+        )
         with monkeypatch.context() as m:
-            m.setattr(records, "advance", no_room)
+            m.setattr(records, "add_answer", no_room)
             async with server.at(begun["table"], begun["seats"][0]["token"]) as ada:
                 while server.hall.metrics.counters.get("failures", 0) < 3:
                     await asyncio.sleep(0.05)
@@ -229,7 +256,9 @@ async def test_what_fails_with_a_whole_transaction_takes_nothing_of_others_with_
             c.exec_driver_sql("ROLLBACK")  # SQLite ends the whole transaction by itself
             no_room()
 
-        jobs = [Job(do, asyncio.get_running_loop().create_future()) for do in (note("a"), as_a_full_disk_does, note("b"))]
+        jobs = [
+            Job(do, asyncio.get_running_loop().create_future()) for do in (note("a"), as_a_full_disk_does, note("b"))
+        ]
         await asyncio.to_thread(store.commit, jobs)
         got = await asyncio.gather(*[job.future for job in jobs], return_exceptions=True)
         assert [type(x) for x in got] == [type(None), sa.exc.OperationalError, type(None)]

@@ -8,6 +8,7 @@ from typing import Any
 
 from server.serving import EASY, Player, Server, serving
 
+import tableforge
 from tableforge.server import trust
 
 Json = dict[str, Any]
@@ -58,7 +59,11 @@ async def test_a_bot_on_the_invited_seat_opens_nothing_to_the_host(tmp_path: Pat
         assert await doors(server, table, ada) == SHUT
         status, joined = await server.call("POST", f"/api/tables/{table}/join", {"invite": invite, "name": "Bo"})
         assert status == 200
-        for token in (ada, joined["token"], f"{ada},{joined['token']}"):  # a host may take the invitation for itself, too
+        for token in (
+            ada,
+            joined["token"],
+            f"{ada},{joined['token']}",
+        ):  # a host may take the invitation for itself, too
             assert await doors(server, table, token) == SHUT
 
 
@@ -74,7 +79,9 @@ async def test_alone_and_after_the_end_all_doors_are_open(tmp_path: Path) -> Non
         assert not live.may_be_read((0,)) and trust.may_read(live.record, (0,), over=True)
 
 
-async def test_in_practice_nothing_hidden_is_taken_back_before_the_guest_is_there_nor_without_its_consent(tmp_path: Path) -> None:
+async def test_in_practice_nothing_hidden_is_taken_back_before_the_guest_is_there_nor_without_its_consent(
+    tmp_path: Path,
+) -> None:
     async with serving(tmp_path, limits=EASY) as server:
         table, ada, invite = await invited(server, practice=True, setup={"first": 0})
         async with server.at(table, ada) as host:
@@ -178,11 +185,51 @@ async def test_a_member_is_told_what_the_keeper_could_know_of_a_campaign(tmp_pat
         assert status == 200 and json.loads(paper["save"])["entries"]
         status, made = await server.call("POST", f"{CHRONICLE}/import", paper)
         assert status == 201, made
-        for tale, words in ((plain, [False] * 3), (seeded, [True, False, False]), (read, [False, True, False]),
-                            (Chronicle(server, made), [False, True, False])):  # fmt: skip
+        for tale, words in (
+            (plain, [False] * 3),
+            (seeded, [True, False, False]),
+            (read, [False, True, False]),
+            (Chronicle(server, made), [False, True, False]),
+        ):
             _, link = await tale.call("POST", "/share", {"member": "thief"})
             assert which((await tale.call("GET", token=link["token"]))[1]["told"]) == words
             assert (await tale.call("GET"))[1]["told"] == []  # the keeper knows
             begun = await tale.play(ADA, GUEST)
             async with server.at(begun["table"], link["token"]) as guest:
                 assert which([guest.last["welcome"]["notice"]]) == words
+
+
+async def test_another_game_from_where_a_chronicle_stands_is_a_look_into_it(tmp_path: Path) -> None:
+    """Its decks lie in the same order, so with guests there is none before the end, and later guests are told."""
+    swap = {"do": "swap", "leaves": "lord", "comes": "shaman"}
+    async with serving(tmp_path, limits=EASY) as server:
+        for shares, expected in ((True, 403), (False, 201)):
+            tale = await Chronicle.begin(server)
+            if shares:
+                assert (await tale.call("POST", "/share", {"member": "thief"}))[0] == 201
+            await tale.play(ADA, BO)
+            assert (await tale.call("POST", "/turn", swap))[0] == 200
+            begun = await tale.play(ADA, BO)
+            both = ",".join([s["token"] for s in begun["seats"]])
+            status, after = await server.call("POST", f"/api/tables/{begun['table']}/again", {}, token=both)
+            assert status == expected, after
+            if not shares:
+                await tale.call("DELETE", "/play")
+                _, link = await tale.call("POST", "/share", {"member": "thief"})
+                assert which((await tale.call("GET", token=link["token"]))[1]["told"]) == [False, True, False]
+
+
+async def test_another_game_from_a_position_tells_its_guests_that_it_was_a_copy(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        laid = tableforge.new("keyforge", seed=1, position={"players": [{"hand": "zorg"}, {}], "turn": 5, "active": 0})
+        wanted = {"save": laid.save(), "seats": [ADA, {"kind": "bot"}]}
+        _, begun = await server.call("POST", "/api/tables/load", wanted)
+        mine = begun["seats"][0]["token"]
+        status, after = await server.call("POST", f"/api/tables/{begun['table']}/again", {}, token=mine)
+        assert status == 201, after
+        assert trust.known_chance(await server.hall.find_record(after["table"])) == [trust.SAVE]
+        _, begun = await server.call("POST", "/api/tables/load", {**wanted, "seats": INVITED})
+        mine = begun["seats"][0]["token"]
+        await server.call("POST", f"/api/tables/{begun['table']}/seats/1/bot", {"bot": "random"}, token=mine)
+        status, refused = await server.call("POST", f"/api/tables/{begun['table']}/again", {}, token=mine)
+        assert (status, refused["kind"]) == (403, "private")

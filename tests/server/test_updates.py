@@ -12,7 +12,9 @@ from server.stories import SCENES, rewrite
 from server.test_chronicles import PLACE, answer, begun, played, row, turn
 
 Json = dict[str, Any]
-SAID = "The story has changed since you left it (version 2 instead of 1); the chronicle goes on at “One Night” (lr-mill)."
+SAID = (
+    "The story has changed since you left it (version 2 instead of 1); the chronicle goes on at “One Night” (lr-mill)."
+)
 DIT = (
     "L’histoire a changé depuis que vous l’avez quittée (version 2 au lieu de 1)\xa0; la chronique reprend à "
     "«\xa0Une nuit\xa0» (lr-mill)."
@@ -37,7 +39,9 @@ async def stands(server: Reached, table: Json, lang: str = "en") -> tuple[Json, 
         return player.last["welcome"], player.last["table"]["eyes"][0]["view"]
 
 
-async def test_a_table_whose_answers_fit_no_more_goes_on_from_where_it_stood_and_says_so(story: Path, tmp_path: Path) -> None:
+async def test_a_table_whose_answers_fit_no_more_goes_on_from_where_it_stood_and_says_so(
+    story: Path, tmp_path: Path
+) -> None:
     async with serving(tmp_path) as server:
         made, table = await begun(server)
         await answer(server, table, "go", "left")
@@ -73,7 +77,9 @@ async def test_what_was_answered_before_the_story_changed_is_kept_as_a_save(stor
         assert [c.execute(f"SELECT count(*) FROM {name}").fetchone() for name in ("memoirs", "earlier")] == [(0,), (0,)]
 
 
-async def test_a_story_whose_scene_has_gone_is_refused_by_name_and_disturbs_nobody_else(story: Path, tmp_path: Path) -> None:
+async def test_a_story_whose_scene_has_gone_is_refused_by_name_and_disturbs_nobody_else(
+    story: Path, tmp_path: Path
+) -> None:
     async with serving(tmp_path, limits=EASY) as server:
         made, table = await begun(server)
         _, other = await begun(server)
@@ -85,11 +91,20 @@ async def test_a_story_whose_scene_has_gone_is_refused_by_name_and_disturbs_nobo
         async with server.at(table["table"], token, lang="fr") as player:
             bye = player.last["bye"]
             assert bye["kind"] == "content" and not bye["again"] and "memoir.saga.at" in bye["text"]
-            assert table["table"] in bye["text"] and "«\xa0lr-mill\xa0»" in bye["text"] and "migrations.toml" in bye["text"]
+            assert (
+                table["table"] in bye["text"]
+                and "«\xa0lr-mill\xa0»" in bye["text"]
+                and "migrations.toml" in bye["text"]
+            )
         status, said = await server.call("GET", f"/api/tables/{table['table']}/save", token=token)
-        assert status == 409 and "version 2 instead of 1" in said["text"] and "what was answered is kept" in said["text"]
+        assert (
+            status == 409 and "version 2 instead of 1" in said["text"] and "what was answered is kept" in said["text"]
+        )
         status, mine = await server.call("POST", "/api/tables/mine", {"tokens": [token, other["seats"][0]["token"]]})
-        assert status == 200 and {x["table"]: "lr-mill" in x["turn"] for x in mine} == {table["table"]: True, other["table"]: False}
+        assert status == 200 and {x["table"]: "lr-mill" in x["turn"] for x in mine} == {
+            table["table"]: True,
+            other["table"]: False,
+        }
         found = await row(server, made)
         assert "lr-mill" in found["problem"] and found["name"] == "Ours"
         assert (await stands(server, other))[1]["story"]["scene"] == "lr-hill"
@@ -137,7 +152,9 @@ async def test_a_game_that_is_over_is_not_taken_up_again_with_other_content(stor
         assert status == 200 and mine[0]["over"]
 
 
-async def test_a_hero_exchanged_before_the_story_changed_goes_on_with_the_names_of_today(story: Path, tmp_path: Path) -> None:
+async def test_a_hero_exchanged_before_the_story_changed_goes_on_with_the_names_of_today(
+    story: Path, tmp_path: Path
+) -> None:
     async with serving(tmp_path) as server:
         made, table = await begun(server)
         await answer(server, table, "go", "left")
@@ -153,7 +170,9 @@ async def test_a_hero_exchanged_before_the_story_changed_goes_on_with_the_names_
         assert view["story"]["scene"] == "lr-house" and welcome["notice"] == SAID.replace("lr-mill", "lr-house")
 
 
-async def test_a_save_of_another_version_becomes_a_table_that_says_where_it_goes_on(story: Path, tmp_path: Path) -> None:
+async def test_a_save_of_another_version_becomes_a_table_that_says_where_it_goes_on(
+    story: Path, tmp_path: Path
+) -> None:
     async with serving(tmp_path) as server:
         _, table = await begun(server)
         await answer(server, table, "go", "left")

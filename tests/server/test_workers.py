@@ -101,5 +101,3 @@ async def test_a_killed_server_has_every_acknowledged_answer(tmp_path: Path) -> 
     with Apart(tmp_path) as server:
         after = await play(server, table, tokens, 7)
         assert [eyes["view"] for eyes in after["eyes"]] == [eyes["view"] for eyes in before["eyes"]]
-
-

@@ -150,9 +150,11 @@ def test_an_answer_is_taken_whole_or_not_at_all(answers: int, error: type[BaseEx
 def test_keys_are_made_when_they_are_read() -> None:
     g = new("keyforge")
     asked: list[int] = []
-    key = g.game.key
+    key = g.game.options.key
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(type(g.game), "key", lambda self, s, d, option: (asked.append(option), key(s, d, option))[1])
+        patch.setattr(
+            type(g.game.options), "key", lambda self, s, d, option: (asked.append(option), key(s, d, option))[1]
+        )
         play(g, FAR)
         assert asked == []
         assert len(g.answers) == len(asked) == FAR

@@ -7,7 +7,7 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 import tableforge
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 
 def test_a_question_has_all_that_a_table_shows_in_one_language() -> None:

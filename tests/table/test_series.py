@@ -9,7 +9,7 @@ import pytest
 
 import tableforge
 from tableforge.errors import BadSetup, GameOver, IllegalAnswer, NotYourDecision
-from tableforge.table.series import Match, Played, read_match
+from tableforge.table.series import Match, PlayedGame, read_match
 
 
 def result(winner: int) -> dict[str, Any]:
@@ -49,7 +49,11 @@ def test_the_question_between_two_games_is_asked_as_any_other(match: Match) -> N
     match.record(result(0))
 
     asked = match.question("fr")
-    assert asked is not None and (asked.seat, asked.kind, asked.rule) == (1, "first-player", "KF.first-player-in-a-series")
+    assert asked is not None and (asked.seat, asked.kind, asked.rule) == (
+        1,
+        "first-player",
+        "KF.first-player-in-a-series",
+    )
     assert asked.keys == ("seat:0", "seat:1") and asked.text == "Qui commence la partie suivante\xa0?"
     with pytest.raises(NotYourDecision):
         match.answer("seat:0", seat=0)
@@ -164,7 +168,7 @@ def test_a_game_that_is_won_together_has_no_loser_to_ask(lamplighters: str) -> N
 
 # ---------------------------------------------------------------- on paper
 def test_a_match_is_read_as_it_was_written() -> None:
-    match = Match("keyforge", 5, 9, {"chains": (0, 2), "first": 1}, played=[Played(1, 0)], named=0)
+    match = Match("keyforge", 5, 9, {"chains": (0, 2), "first": 1}, played=[PlayedGame(1, 0)], named=0)
     again = read_match("keyforge", json.loads(json.dumps(match.dump())), {})
     assert again is not None and again.next_game() == match.next_game() and again.wins == (1, 0)
 
@@ -179,8 +183,15 @@ def test_the_note_of_an_older_version_is_read() -> None:
 
 @pytest.mark.parametrize(
     "harm",
-    [{"named": 7}, {"best_of": 4}, {"games": [[0, 0], [0, 0]]}, {"named": None}, {"settings": {"chains": [0, 99]}}, {"games": 7}],
+    [
+        {"named": 7},
+        {"best_of": 4},
+        {"games": [[0, 0], [0, 0]]},
+        {"named": None},
+        {"settings": {"chains": [0, 99]}},
+        {"games": 7},
+    ],
 )
 def test_a_match_that_makes_no_sense_is_none(harm: dict[str, Any]) -> None:
-    match = Match("keyforge", 3, 9, played=[Played(1, 0)], named=0)
+    match = Match("keyforge", 3, 9, played=[PlayedGame(1, 0)], named=0)
     assert read_match("keyforge", {**match.dump(), **harm}, {}) is None

@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 import tableforge
+from tableforge.keyforge.doors.testing import given, seat
 from tableforge.table.question import Choice, Question
 from tableforge.table.sitting import Sitting
 from tableforge.table.standing import (
     InThisOrder,
     PassUntil,
     PassWhenNothingElse,
-    Standing,
+    StandingOrders,
     StopAt,
-    go_on,
+    apply_orders,
     in_this_order,
     until_my_turn,
 )
-from tableforge.testing.keyforge import given, seat
 
 ROPES = range(100)
 
@@ -37,19 +37,19 @@ def ropes(g: Sitting, p: int) -> list[str]:
 # ---------------------------------------------------------------- windows
 def test_a_seat_that_can_only_pass_passes_by_itself_and_the_others_are_asked(lamplighters: str) -> None:
     g = next(x for x in map(lamps, ROPES) if ropes(x, 1) and not ropes(x, 2) and not ropes(x, 0))
-    standing = {p: Standing(p, [PassWhenNothingElse()]) for p in range(3)}
+    standing = {p: StandingOrders(p, [PassWhenNothingElse()]) for p in range(3)}
     g.answer("light")
-    given_ = go_on(g, standing)
+    given_ = apply_orders(g, standing)
     assert given_[0] == (0, "pass") and list(g.asked) == [1]
     g.answer("pass")
-    assert (2, "pass") in go_on(g, standing) and g.decision.kind == "omen"
+    assert (2, "pass") in apply_orders(g, standing) and g.decision.kind == "omen"
 
 
 def test_what_an_order_answers_is_logged_saved_and_taken_back_like_any_answer(lamplighters: str) -> None:
     g = next(x for x in map(lamps, ROPES) if not ropes(x, 0))
     g.answer("light")
     before, answers = g.digest(), len(g.answers)
-    n = len(go_on(g, {0: Standing(0, [PassWhenNothingElse()])}))
+    n = len(apply_orders(g, {0: StandingOrders(0, [PassWhenNothingElse()])}))
     assert n and len(g.answers) == answers + n and tableforge.load(g.save()).digest() == g.digest()
     for _ in range(n):
         g.undo()
@@ -58,9 +58,9 @@ def test_what_an_order_answers_is_logged_saved_and_taken_back_like_any_answer(la
 
 def test_until_my_turn_passes_every_window_and_is_then_forgotten(lamplighters: str) -> None:
     g = next(x for x in map(lamps, ROPES) if ropes(x, 1))
-    orders = Standing(1, [until_my_turn(g)])
+    orders = StandingOrders(1, [until_my_turn(g)])
     while g.decision.seat != 1 or g.decision.kind != "act":
-        if go_on(g, {1: orders}):
+        if apply_orders(g, {1: orders}):
             continue
         keys = [o.key for o in g.decision.options]
         g.answer("light" if "light" in keys else keys[-1])
@@ -71,7 +71,7 @@ def test_until_my_turn_passes_every_window_and_is_then_forgotten(lamplighters: s
 def test_until_my_turn_answers_nothing_where_nobody_may_pass() -> None:
     t = given(house="brobnar", you=seat(hand="punch", line="headhunter"), foe=seat(line="urchin troll"))
     t.g.answer("play:punch@hand:0")
-    assert Standing(0, [until_my_turn(t.g)]).answer(t.g) is None and t.g.question(0).kind == "target"
+    assert StandingOrders(0, [until_my_turn(t.g)]).answer(t.g) is None and t.g.question(0).kind == "target"
 
 
 # ---------------------------------------------------------------- order
@@ -79,7 +79,10 @@ def test_until_my_turn_answers_nothing_where_nobody_may_pass() -> None:
 def test_an_order_once_said_is_kept_wherever_the_things_lie(wanted: tuple[str, str]) -> None:
     def asked(*keys: str) -> Question:
         cards = [key.rpartition(":") for key in keys]
-        options = [Choice(key, key, "KF.simultaneous-abilities", card, "", ability) for key, (card, _, ability) in zip(keys, cards)]
+        options = [
+            Choice(key, key, "KF.simultaneous-abilities", card, "", ability)
+            for key, (card, _, ability) in zip(keys, cards)
+        ]
         return Question(0, 0, "order", "?", "KF.simultaneous-abilities", tuple(options))
 
     q = asked("a@line:0:destroyed", "b@line:1:destroyed")
@@ -99,8 +102,8 @@ def test_the_order_of_abilities_is_answered_in_a_game() -> None:
     keys = [o.key for o in t.g.decision.options][::-1]
     asked = t.g.question(0)
     assert asked is not None
-    standing = {0: Standing(0, [in_this_order(asked, keys)])}
-    assert go_on(t.g, standing)[0] == (0, keys[0])
+    standing = {0: StandingOrders(0, [in_this_order(asked, keys)])}
+    assert apply_orders(t.g, standing)[0] == (0, keys[0])
 
 
 # ---------------------------------------------------------------- stopping
@@ -108,14 +111,14 @@ def test_stop_at_a_card_leaves_its_questions_to_the_seat() -> None:
     t = given(house="brobnar", you=seat(hand="punch", line="headhunter"), foe=seat(line="urchin troll"))
     t.g.answer("play:punch@hand:0")
     orders = [InThisOrder("target", ("urchin", "troll", "headhunter"))]
-    assert Standing(0, orders).answer(t.g) == "urchin@foe-line:0"
+    assert StandingOrders(0, orders).answer(t.g) == "urchin@foe-line:0"
     for card in ("punch", "troll"):
-        assert Standing(0, [*orders, StopAt(card)]).answer(t.g) is None
-    assert Standing(0, [*orders, StopAt("dodger")]).answer(t.g) == "urchin@foe-line:0"
+        assert StandingOrders(0, [*orders, StopAt(card)]).answer(t.g) is None
+    assert StandingOrders(0, [*orders, StopAt("dodger")]).answer(t.g) == "urchin@foe-line:0"
 
 
 def test_orders_of_a_seat_that_is_not_asked_do_nothing() -> None:
     g = tableforge.new("keyforge", seed=7)
     other = 1 - g.decision.seat
-    assert Standing(other, [PassUntil(())]).answer(g) is None
-    assert go_on(g, {other: Standing(other, [PassWhenNothingElse()])}) == [] and not g.answers
+    assert StandingOrders(other, [PassUntil(())]).answer(g) is None
+    assert apply_orders(g, {other: StandingOrders(other, [PassWhenNothingElse()])}) == [] and not g.answers

@@ -15,7 +15,7 @@ import tableforge
 from tableforge.errors import BadDeck, BadSave, BadSetup
 from tableforge.table.hold import GameHeld, Hold, holder_of, lock_of
 from tableforge.table.library import Library
-from tableforge.table.store import Store, note_of, read_game, write, write_whole
+from tableforge.table.store import Store, note_path, read_game, write, write_whole
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ def test_the_games_under_way_are_listed_the_last_one_first(store: Store) -> None
     assert store.games() == paths[::-1] and store.games(finished=True) == []
     aside = store.finish(paths[2])
     assert aside.parent.name == "finished" and store.games() == [paths[1], paths[0]]
-    assert store.games(finished=True) == [aside] and not note_of(paths[2]).exists()
+    assert store.games(finished=True) == [aside] and not note_path(paths[2]).exists()
 
 
 def test_a_folder_or_a_pipe_is_no_save(store: Store) -> None:
@@ -96,9 +96,9 @@ def test_a_lost_or_damaged_note_does_not_cost_the_game(store: Store) -> None:
     path = kept(store, 1, 1000.0)
     assert read_game(path).note == {"seats": ["human", "bot:greedy"]}
     for text in ("[1]", "{", ""):
-        note_of(path).write_text(text)
+        note_path(path).write_text(text)
         assert read_game(path).note == {}
-    note_of(path).unlink()
+    note_path(path).unlink()
     assert read_game(path).body["seed"] == 1
 
 
@@ -111,7 +111,7 @@ def test_a_finished_game_outside_of_the_store_stays_where_it_is(store: Store, tm
 def test_a_game_is_removed_with_its_note(store: Store) -> None:
     path = kept(store, 1, 1000.0)
     store.remove(path)
-    assert not path.exists() and not note_of(path).exists() and not lock_of(path).exists()
+    assert not path.exists() and not note_path(path).exists() and not lock_of(path).exists()
     with pytest.raises(BadSetup, match="cannot be removed: there is no such file"):
         store.remove(path)
 
@@ -173,9 +173,9 @@ def test_a_kept_deck_is_found_shown_once_and_removed(store: Store) -> None:
     own = Library("keyforge", store)
     deck = own.find("starter:onyx")
     path, new = own.keep(deck)
-    assert new and own.keep(deck) == (path, False) and list(own.kept()) == [path]
+    assert new and own.keep(deck) == (path, False) and list(own.read_all()) == [path]
     assert own.find(deck.name) == deck == own.find(path.stem)
-    assert own.remove(deck.name) == (path, deck) and own.kept() == {}
+    assert own.remove(deck.name) == (path, deck) and own.read_all() == {}
     with pytest.raises(BadDeck, match="imported: none"):
         own.remove(deck.name)
 
@@ -184,7 +184,7 @@ def test_a_damaged_deck_hides_no_other(store: Store) -> None:
     own = Library("keyforge", store)
     path, _ = own.keep(own.find("starter:onyx"))
     own.shelf.path("broken").write_text("nonsense")
-    assert list(own.kept()) == [path]
+    assert list(own.read_all()) == [path]
 
 
 def test_a_game_without_decks_says_so(store: Store, lamplighters: str) -> None:

@@ -12,8 +12,8 @@ from tableforge import bots
 from tableforge.cli.table.session import Session
 from tableforge.drive import Drive
 from tableforge.errors import NothingToUndo
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 from tableforge.table.sitting import Sitting
-from tableforge.testing.keyforge import Ruling, given, seat
 
 
 def stays(t: Ruling) -> bool:
@@ -81,7 +81,7 @@ def test_the_python_door_refuses_it_with_the_way_out_in_both_languages() -> None
 
 def test_a_copy_and_a_loaded_save_are_in_earnest_too() -> None:
     g = earnest().answer("end-turn")
-    assert g.settled and g.clone().settled and tableforge.load(g.save()).settled
+    assert g.is_final and g.clone().is_final and tableforge.load(g.save()).is_final
 
 
 def test_going_back_to_ones_own_decision_is_all_or_nothing() -> None:
@@ -105,7 +105,7 @@ def test_going_back_to_ones_own_decision_is_all_or_nothing() -> None:
 
 
 def say(door: Drive, **request: Any) -> dict[str, Any]:
-    out: dict[str, Any] = json.loads(door.line(json.dumps(request)))
+    out: dict[str, Any] = json.loads(door.answer_line(json.dumps(request)))
     return out
 
 

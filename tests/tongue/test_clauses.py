@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.tongue.clause import Row, filled, parts
+from tableforge.tongue.clause import ClauseRow, fill_fields, split_clause
 
 
 def test_a_clause_begins_with_its_subject_or_with_its_verb() -> None:
-    assert parts("{who} must give {to} {n}") == ("who", "must give", "{to} {n}")
-    assert parts("light a lamp") == ("", "light a lamp", "")
-    assert parts("{who} pay +{n} more") == ("who", "pay", "+{n} more")
+    assert split_clause("{who} must give {to} {n}") == ("who", "must give", "{to} {n}")
+    assert split_clause("light a lamp") == ("", "light a lamp", "")
+    assert split_clause("{who} pay +{n} more") == ("who", "pay", "+{n} more")
 
 
 def test_a_clause_without_a_verb_is_refused() -> None:
     with pytest.raises(AssertionError, match="a clause has a verb"):
-        parts("{who} {what}")
+        split_clause("{who} {what}")
 
 
 def test_fields_are_said_in_the_order_of_the_text() -> None:
@@ -25,13 +25,13 @@ def test_fields_are_said_in_the_order_of_the_text() -> None:
         said.append(name + spec)
         return name.upper()
 
-    assert filled("{b:x} before {a} and {c}", say) == "B before A and C"
+    assert fill_fields("{b:x} before {a} and {c}", say) == "B before A and C"
     assert said == ["bx", "a", "c"]
 
 
 def test_a_field_that_says_nothing_leaves_no_gap() -> None:
-    assert filled("light {what} {until}", lambda name, spec: "a lamp" if name == "what" else "") == "light a lamp"
+    assert fill_fields("light {what} {until}", lambda name, spec: "a lamp" if name == "what" else "") == "light a lamp"
 
 
 def test_a_row_is_looked_up_by_the_code_of_a_language() -> None:
-    assert Row("light {what}", "allumer {what}").text("fr") == "allumer {what}"
+    assert ClauseRow("light {what}", "allumer {what}").text("fr") == "allumer {what}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.tongue.both import MINUS, NBSP, signed
 from tableforge.tongue.fr import (
     NP,
     YOU,
@@ -25,6 +24,7 @@ from tableforge.tongue.fr import (
     verb,
     you_do,
 )
+from tableforge.tongue.text import MINUS, NBSP, format_signed
 
 LAMPE, ARBRE, OR = Noun("lampe", True), Noun("arbre"), Noun("or", mass=True)
 SHE = np("une lampe", LAMPE)
@@ -94,7 +94,7 @@ def test_a_sentence_has_one_capital_and_one_period() -> None:
 
 
 def test_a_lesser_value_has_a_minus_sign() -> None:
-    assert (signed(2), signed(-2)) == ("+2", f"{MINUS}2")
+    assert (format_signed(2), format_signed(-2)) == ("+2", f"{MINUS}2")
 
 
 # ------------------------------------------------------------------ agreement
@@ -114,7 +114,7 @@ def test_an_adjective_has_four_forms(word: str, forms: str) -> None:
 
 
 def test_zero_and_one_are_singular() -> None:
-    assert [LAMPE.counted(n) for n in (0, 1, 2)] == ["0 lampe", "1 lampe", "2 lampes"]
+    assert [LAMPE.with_number(n) for n in (0, 1, 2)] == ["0 lampe", "1 lampe", "2 lampes"]
 
 
 def test_a_quantity_of_what_is_not_counted_has_no_plural() -> None:
@@ -131,8 +131,13 @@ def test_what_is_owned_agrees_with_what_is_owned() -> None:
 # ------------------------------------------------------------------ verbs
 def test_a_verb_is_known_by_its_infinitive() -> None:
     assert [verb(x).il for x in ("allumer", "répéter", "posséder", "payer", "renvoyer", "déplacer")] == [
-        "allume", "répète", "possède", "paie", "renvoie", "déplace",
-    ]  # fmt: skip
+        "allume",
+        "répète",
+        "possède",
+        "paie",
+        "renvoie",
+        "déplace",
+    ]
     assert (verb("entrer").with_etre, verb("allumer").with_etre) == (True, False)
     with pytest.raises(AssertionError, match="how is 'finir' conjugated"):
         verb("finir")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from toy.game import GAME, KINDS, PLACES, ROUND, Lamps, LFrame
+from toy.game import KINDS, PLACES, ROUND, Lamps, LFrame, card_key
 from toy.position import SEATS
 
 from tableforge.kernel.arbiter import Arbiter, Cards, Facts
@@ -41,7 +41,11 @@ class LampArbiter(Arbiter):
     def key(self, s: State, i: int, seat: int) -> str:
         assert isinstance(s, Lamps)
         zone, p = where(s, i)
-        return GAME.card(s, i) if p in (-1, seat) else f"{KINDS[s.kind[i]]}@{SEATS[p]}-{zone}:{self.zone(s, p, zone).index(i)}"
+        return (
+            card_key(s, i)
+            if p in (-1, seat)
+            else f"{KINDS[s.kind[i]]}@{SEATS[p]}-{zone}:{self.zone(s, p, zone).index(i)}"
+        )
 
     def alike(self, key: str) -> str:
         return key.partition("@")[0]
@@ -64,16 +68,27 @@ class LampArbiter(Arbiter):
     def player(self, s: State, p: int) -> Facts:
         assert isinstance(s, Lamps)
         return {
-            "at": PLACES[s.at[p]], "wounds": s.wounds[p], "die": s.dice[p], "ready": s.ready[p], "up": s.up(p),
-            "hand": Cards(s.hands[p]), "worn": Cards(s.worn[p]),
-        }  # fmt: skip
+            "at": PLACES[s.at[p]],
+            "wounds": s.wounds[p],
+            "die": s.dice[p],
+            "ready": s.ready[p],
+            "up": s.up(p),
+            "hand": Cards(s.hands[p]),
+            "worn": Cards(s.worn[p]),
+        }
 
     def table(self, s: State) -> Facts:
         assert isinstance(s, Lamps)
         return {
-            "turn": s.turn, "fog": s.fog, "lit": [PLACES[x] for x in s.lit], "bag": list(s.bag), "deck": Cards(s.deck),
-            "discard": Cards(s.discard), "over": s.over, "won": s.won,
-        }  # fmt: skip
+            "turn": s.turn,
+            "fog": s.fog,
+            "lit": [PLACES[x] for x in s.lit],
+            "bag": list(s.bag),
+            "deck": Cards(s.deck),
+            "discard": Cards(s.discard),
+            "over": s.over,
+            "won": s.won,
+        }
 
 
 def where(s: Lamps, i: int) -> tuple[str, int]:

@@ -28,7 +28,7 @@ from toy.words import (
 )
 
 from tableforge.kernel.core import Program
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 from tableforge.words.lower import Effect, Lowering
 
 
@@ -37,19 +37,23 @@ class Card:
     """A tool with a text: what happens when it is played."""
 
     id: str
-    title: Both
+    title: Text
     text: tuple[Effect, ...]
 
 
 CARDS = {
     c.id: c
     for c in (
-        Card("kettle", Both("Kettle", "Bouilloire"), (draw(1), may(discard(a_card_of(hand))), if_you_do(heal(1)))),
-        Card("foghorn", Both("Foghorn", "Corne de brume"), (if_(fog >= 4, sink(2), otherwise=draw(2)),)),
-        Card("songbook", Both("Songbook", "Recueil de chants"), (for_each(everyone, draw(1, they)), for_each(burning, heal(1)))),
-        Card("charm", Both("Charm", "Porte-bonheur"), (choose_one(heal(1), draw(2), sink(1)),)),
-        Card("lullaby", Both("Lullaby", "Berceuse"), (sink(2), draw(that_much))),
-        Card("bellows", Both("Bellows", "Soufflet"), (sink(1), repeat_if(fog > count(burning) + 3))),
+        Card("kettle", Text("Kettle", "Bouilloire"), (draw(1), may(discard(a_card_of(hand))), if_you_do(heal(1)))),
+        Card("foghorn", Text("Foghorn", "Corne de brume"), (if_(fog >= 4, sink(2), otherwise=draw(2)),)),
+        Card(
+            "songbook",
+            Text("Songbook", "Recueil de chants"),
+            (for_each(everyone, draw(1, they)), for_each(burning, heal(1))),
+        ),
+        Card("charm", Text("Charm", "Porte-bonheur"), (choose_one(heal(1), draw(2), sink(1)),)),
+        Card("lullaby", Text("Lullaby", "Berceuse"), (sink(2), draw(that_much))),
+        Card("bellows", Text("Bellows", "Soufflet"), (sink(1), repeat_if(fog > count(burning) + 3))),
     )
 }
 

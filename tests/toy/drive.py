@@ -22,7 +22,7 @@ def edit(t: Handle, changes: dict[str, Any]) -> None:
     if "player" in changes:
         set_player(s, t.seat(changes["player"], "player"), rest)
     elif "card" in changes:
-        move(s, t, t.one(changes["card"]), rest)
+        move(s, t, t.find_card(changes["card"]), rest)
     else:
         set_table(s, rest)
 
@@ -42,4 +42,4 @@ def move(s: Lamps, t: Handle, i: int, changes: dict[str, Any]) -> None:
         rows = put(rows, p, (*rows[p], i))
         s.hands, s.worn = (rows, s.worn) if zone == "hand" else (s.hands, rows)
     else:
-        s.deck, s.discard = (((i, *s.deck), s.discard) if zone == "deck" else (s.deck, (*s.discard, i)))
+        s.deck, s.discard = ((i, *s.deck), s.discard) if zone == "deck" else (s.deck, (*s.discard, i))

@@ -20,10 +20,14 @@ def name_of(s: Lamps, handle: int) -> str:
 
 
 def seen(v: dict[str, Any], seat: int) -> list[str]:
-    out = [f"  view {seat}  turn {v['turn']}, fog {v['fog']}, lit {' '.join(v['lit']) or 'nothing'}, deck {v['deck_size']}"]
+    out = [
+        f"  view {seat}  turn {v['turn']}, fog {v['fog']}, lit {' '.join(v['lit']) or 'nothing'}, deck {v['deck_size']}"
+    ]
     for n, p in enumerate(v["players"]):
         hand = p["hand_size"] if p["hand"] is None else f"[{' '.join(p['hand'])}]"
-        out.append(f"    {n}: at {p['at']}, wounds {p['wounds']}, hand {hand}, worn [{' '.join(p['worn'])}], die {p['die']}")
+        out.append(
+            f"    {n}: at {p['at']}, wounds {p['wounds']}, hand {hand}, worn [{' '.join(p['worn'])}], die {p['die']}"
+        )
     return out
 
 
@@ -64,7 +68,11 @@ def parts(s: Lamps) -> Iterator[Any]:
 
 # ---------------------------------------------------------------- doors
 # A position, an act in it, a change by hand, what is then so, and a card.
-GIVEN: dict[str, Any] = {"ann": {"at": "quay", "hand": "cloak"}, "ben": {"at": "tower", "hand": "rope"}, "cam": {"at": "marsh"}}
+GIVEN: dict[str, Any] = {
+    "ann": {"at": "quay", "hand": "cloak"},
+    "ben": {"at": "tower", "hand": "rope"},
+    "cam": {"at": "marsh"},
+}
 ACT: dict[str, Any] = {"verb": "wear", "card": "cloak"}
 SET: dict[str, Any] = {"player": "ben", "wounds": 1}
 IS_SO = ("ben", "wounds", 1)

@@ -13,17 +13,23 @@ from typing import Any, Final, TypeVar, cast
 
 from toy import refusals, seen
 
-from tableforge.kernel.ask import NATURE, NOT_YET, PASS, Decision, Part, option_in, seat_in
+from tableforge.kernel.ask import NATURE, NOT_YET, PASS, Part, RawDecision, option_in, seat_in
 from tableforge.kernel.chance import rng
 from tableforge.kernel.core import Frame, Op, Program, State, abandon, steps
 from tableforge.kernel.event import Event, Snapshot
 from tableforge.kernel.game import Game, Reason
+from tableforge.kernel.laws import Laws
+from tableforge.kernel.options import Options
+from tableforge.kernel.persistence import Persistence
 from tableforge.kernel.rules import RuleIndex
 from tableforge.kernel.scene import Scene, Sheet, Thing
-from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, WINDOWS, Data, Edition, Number, Setting
+from tableforge.kernel.search import Search
+from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, WINDOWS, Data, Edition, Setting, WholeNumber
+from tableforge.kernel.shown import Shown
+from tableforge.kernel.speech import Speech
 from tableforge.kernel.terms import Meaning, Place, QuestionKind, Verb
 from tableforge.kernel.window import Poll, Window
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 from tableforge.words.asked import asking_word, branch
 from tableforge.words.frame import CardFrame, CardState
 from tableforge.words.lower import Effect
@@ -90,9 +96,22 @@ class Lamps(CardState):
 
     def everything(self) -> tuple[object, ...]:
         return (
-            self.kind, self.deck, self.discard, self.hands, self.worn, self.at, self.wounds, self.dice, self.ready,
-            self.rerolled, self.lit, self.bag, self.fog, self.turn, self.won,
-        )  # fmt: skip
+            self.kind,
+            self.deck,
+            self.discard,
+            self.hands,
+            self.worn,
+            self.at,
+            self.wounds,
+            self.dice,
+            self.ready,
+            self.rerolled,
+            self.lit,
+            self.bag,
+            self.fog,
+            self.turn,
+            self.won,
+        )
 
     def clone(self) -> Lamps:
         t = type(self)(0, self.seats)
@@ -148,7 +167,7 @@ class LOp(Op[Lamps, LFrame]):
 # ------------------------------------------------------------------ set-up and round
 class Deal(LOp):
     def run(self, s: Lamps, f: LFrame) -> None:
-        order = s.shuffled(f, s.deck, self.rule)
+        order = s.chance_order(f, s.deck, self.rule)
         if order is None:
             return
         s.deck = order
@@ -422,7 +441,12 @@ ROUND = Program("round", (Omens("LL.omen"), Prepare("LL.prepare"), Turns("LL.act
 LIGHTING = Program("lighting", (Ask("LL.test", 0), LightOrHurt("LL.act")))
 TEST = steps(
     "test",
-    {"help": OpenHelp("LL.help"), "omen": SpendOmen("LL.omen"), "token": DrawToken("LL.test"), "judge": Judge("LL.test")},
+    {
+        "help": OpenHelp("LL.help"),
+        "omen": SpendOmen("LL.omen"),
+        "token": DrawToken("LL.test"),
+        "judge": Judge("LL.test"),
+    },
     last="judge",
 )
 ECHOING = Program("echo", (Ask("LL.echo", 1), EchoHurts("LL.echo")))
@@ -433,85 +457,25 @@ WOUND = Program("wound", (CloakInstead("LL.cloak"), Hurt("LL.wound")))
 
 
 # ------------------------------------------------------------------ at the table
-class Lamplighters(Game):
-    """The toy as a table sees it."""
+def card_key(s: Lamps, c: int) -> str:
+    """How a card is written: what it is, and where it lies."""
+    for zone, cards in (("deck", s.deck), ("discard", s.discard), *[("hand", h) for h in s.hands]):
+        if c in cards:
+            return f"{KINDS[s.kind[c]]}@{zone}:{cards.index(c)}"
+    return f"{KINDS[s.kind[c]]}@worn"
 
-    name = "lamplighters"
-    all_win_alike = True
-    view_type = seen.View
-    settings = (
-        Setting("edition", Edition(("1", "2")), "1", Both("the edition of the rules", "l’édition des règles")),
-        Setting("seats", Number(2, 4), 2, Both("how many light lamps", "combien allument des lampes")),
-        Setting("script", Data(), (), Both("how chance falls", "comment tombe le hasard"), offered=False),
-        NATURE_ASKS,
-        FORCED_ASKS,
-        WINDOWS,
-        Setting("position", Data(), None, Both("a position to begin from", "une position de départ"), offered=False),
-    )
-    verbs = (
-        Verb("walk", Both("walk along a path", "suivre un chemin"), takes="place"),
-        Verb("light", Both("light the lamp where one stands", "allumer la lampe de l’endroit"), takes=""),
-        Verb("wear", Both("put on a cloak", "mettre un manteau")),
-        Verb("play", Both("play a card that has a text", "jouer une carte à texte")),
-        Verb("rest", Both("rest and draw a card", "se reposer et piocher une carte"), takes=""),
-    )
-    places = (
-        Place("hand", Both("the hand", "la main")),
-        Place("worn", Both("what one wears", "ce que l’on porte")),
-        Place("deck", Both("the deck, from the top", "la pioche, depuis le dessus"), common=True),
-        Place("discard", Both("the discard pile", "la défausse"), common=True),
-    )
-    kinds = (
-        QuestionKind("prepare", Both("roll again or be ready", "relancer ou se dire prêt"), "reroll, ready"),
-        QuestionKind("act", Both("what to do now", "que faire maintenant"), "walk:place, light, wear:card, play:card, rest", True),
-        QuestionKind("help", Both("whether to give a rope", "donner ou non une corde"), "a card, pass", window=True),
-        QuestionKind("bell", Both("whether to ring a bell", "sonner ou non une cloche"), "a card, pass", window=True),
-        QuestionKind("omen", Both("spend the die; of chance: its face", "dépenser le dé ; au hasard : sa face"), "spend, save"),
-        QuestionKind("may", Both("whether to do what a card offers", "faire ou non ce qu’une carte propose"), "yes, no"),
-        QuestionKind("choose-one", Both("which of a card's effects to take", "quel effet d’une carte prendre"), "a, b, c"),
-        QuestionKind("target", Both("which card is meant", "quelle carte est visée"), "a card"),
-        QuestionKind("token", Both("chance: which token is drawn", "hasard : quel jeton est tiré"), "a number"),
-        QuestionKind("shuffle", Both("chance: which card comes next", "hasard : quelle carte vient ensuite"), "a card"),
-    )
-    flavours = ("pair", "crowd")
-    state = Lamps
 
-    @property
-    def rules(self) -> RuleIndex:
-        return RULES
+def asking(s: State) -> LFrame:
+    """The text that is under way and asks."""
+    f = s.stack[-1]
+    assert isinstance(f, LFrame)
+    return f
 
-    def sample(self, seed: int, flavour: str) -> dict[str, Any]:
-        return {"seats": 2} if flavour == "pair" else {"seats": 3 + seed % 2, "edition": "2"}
 
-    def lay(self, setup: dict[str, Any]) -> State:
-        s = self.state(0, setup["seats"])
-        self.holds(s, setup)
-        if setup["position"] is not None:
-            from toy import position
+class ToyOptions(Options[Lamps]):
+    """Keys without declared points, as a game may still write them."""
 
-            return position.lay_out(s, setup["position"])
-        s.script = tuple([(kind, pick) for kind, pick in setup["script"]])
-        s.kind = tuple(range(len(TOOLS))) * 4
-        if setup["edition"] == "2":
-            s.kind += tuple(range(len(TOOLS), len(KINDS))) * 2
-        s.deck = tuple(range(len(s.kind)))
-        s.call(LFrame(SETUP, -1, NATURE))
-        return s
-
-    def known(self, name: tuple[str, ...]) -> object:
-        from toy.cards import program
-
-        card, of_a_card, _ = name[1].partition("#")
-        return program(card) if of_a_card else super().known(name)
-
-    def card(self, s: Lamps, c: int) -> str:
-        for zone, cards in (("deck", s.deck), ("discard", s.discard), *[("hand", h) for h in s.hands]):
-            if c in cards:
-                return f"{KINDS[s.kind[c]]}@{zone}:{cards.index(c)}"
-        return f"{KINDS[s.kind[c]]}@worn"
-
-    def key(self, s: State, d: Decision, option: int) -> str:
-        assert isinstance(s, Lamps)
+    def key(self, s: Lamps, d: RawDecision, option: int) -> str:
         if option == PASS:
             return "pass"
         if d.kind == "prepare":
@@ -526,13 +490,13 @@ class Lamplighters(Game):
             return "abc"[option]
         if d.kind == "act":
             if option >= PLAY:
-                return f"play:{self.card(s, option - PLAY)}"
+                return f"play:{card_key(s, option - PLAY)}"
             if option >= WEAR:
-                return f"wear:{self.card(s, option - WEAR)}"
+                return f"wear:{card_key(s, option - WEAR)}"
             return {LIGHT: "light", REST: "rest"}.get(option) or f"walk:{PLACES[option]}"
-        return self.card(s, option)
+        return card_key(s, option)
 
-    def meaning(self, s: State, d: Decision, option: int) -> Meaning:
+    def meaning(self, s: Lamps, d: RawDecision, option: int) -> Meaning:
         if option == PASS or d.kind in ("prepare", "omen", "token", "may", "choose-one"):
             return Meaning()
         if d.kind == "act":
@@ -541,58 +505,83 @@ class Lamplighters(Game):
             return Meaning(-1, {LIGHT: "light", REST: "rest"}.get(option, "walk"))
         return Meaning(option)
 
-    def asker(self, s: State, d: Decision) -> Meaning:
+    def asker(self, s: Lamps, d: RawDecision) -> Meaning:
         return Meaning(d.src) if d.kind in ("may", "choose-one", "target") else Meaning()
 
-    def pointed(self, s: State, d: Decision, i: int) -> str:
-        assert isinstance(s, Lamps)
-        return "" if i < 0 else self.card(s, i)
+    def card_key(self, s: Lamps, d: RawDecision, i: int) -> str:
+        return "" if i < 0 else card_key(s, i)
 
-    def asking(self, s: State) -> LFrame:
-        """The text that is under way and asks."""
-        f = s.stack[-1]
-        assert isinstance(f, LFrame)
-        return f
+    def why_not(self, s: Lamps, d: RawDecision | None, key: str) -> Reason | None:
+        if d is None or any([self.key(s, d, o) == key for o in d.options]):
+            return None if d is not None else Reason("LL.goal", refusals.OVER)
+        rule = self.game.rules["LL.walk" if key.startswith("walk:") else d.rule]
+        return Reason(rule.id, Text.of(rule.text))
 
-    def label(self, s: State, d: Decision, option: int, lang: str) -> str:
+
+class ToySpeech(Speech[Lamps]):
+    """Questions in the words of cards, and a log."""
+
+    def label(self, s: Lamps, d: RawDecision, option: int, lang: str) -> str:
         if d.kind == "choose-one":
             from toy.voice import text
 
-            return text(branch(self.asking(s), option), lang)
+            return text(branch(asking(s), option), lang)
         from toy.voice import LABELS, say
 
-        return say(lang, LABELS, "choose", key=self.key(s, d, option))
+        return say(lang, LABELS, "choose", key=self.game.options.key(s, d, option))
 
-    def question(self, s: State, d: Decision, lang: str) -> str:
+    def question(self, s: Lamps, d: RawDecision, lang: str) -> str:
         if d.kind in ("may", "target"):
             from toy.voice import text
 
-            said = asking_word(self.asking(s))
+            said = asking_word(asking(s))
             assert isinstance(said, Effect)
             return text((said,), lang)
-        return self.rules[d.rule].title[lang]
+        return self.game.rules[d.rule].title[lang]
 
-    def why_not(self, s: State, d: Decision | None, key: str) -> Reason | None:
-        if d is None or any([self.key(s, d, o) == key for o in d.options]):
-            return None if d is not None else Reason("LL.goal", refusals.OVER)
-        rule = self.rules["LL.walk" if key.startswith("walk:") else d.rule]
-        return Reason(rule.id, Both.of(rule.text))
+    def tell(self, e: Event, seat: int | None, lang: str) -> str:
+        from toy.voice import told
 
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
-        assert isinstance(s, Lamps)
+        things = [x.id for x in e.things] if e.is_seen_by(seat) else []
+        place = PLACES[e.amount] if e.kind in ("walk", "light") else ""
+        return told(lang, e.kind, e.seat, e.amount, place, things)
+
+    def describe_setup(self, setup: dict[str, Any], lang: str) -> str:
+        from toy.voice import LABELS, say
+
+        return say(lang, LABELS, "lamplighters", n=setup["seats"])
+
+
+class ToyShown(Shown[Lamps]):
+    """What a lamplighter sees."""
+
+    view_type = seen.View
+
+    def view(self, s: Lamps, seat: int | None) -> dict[str, Any]:
         out: seen.View = {
-            "game": "lamplighters", "seat": seat, "turn": s.turn, "fog": s.fog, "lit": [PLACES[x] for x in s.lit],
-            "bag": list(s.bag), "deck_size": len(s.deck), "discard": [KINDS[s.kind[c]] for c in s.discard],
+            "game": "lamplighters",
+            "seat": seat,
+            "turn": s.turn,
+            "fog": s.fog,
+            "lit": [PLACES[x] for x in s.lit],
+            "bag": list(s.bag),
+            "deck_size": len(s.deck),
+            "discard": [KINDS[s.kind[c]] for c in s.discard],
             "players": [self.player(s, p, p == seat) for p in range(s.seats)],
-        }  # fmt: skip
+        }
         return cast(dict[str, Any], out)
 
     def player(self, s: Lamps, p: int, mine: bool) -> seen.Player:
         return {
-            "at": PLACES[s.at[p]], "wounds": s.wounds[p], "worn": [KINDS[s.kind[c]] for c in s.worn[p]],
-            "hand_size": len(s.hands[p]), "hand": [self.card(s, c) for c in s.hands[p]] if mine else None,
-            "die": s.dice[p] if mine else None, "rolled": s.dice[p] > 0, "ready": s.ready[p],
-        }  # fmt: skip
+            "at": PLACES[s.at[p]],
+            "wounds": s.wounds[p],
+            "worn": [KINDS[s.kind[c]] for c in s.worn[p]],
+            "hand_size": len(s.hands[p]),
+            "hand": [card_key(s, c) for c in s.hands[p]] if mine else None,
+            "die": s.dice[p] if mine else None,
+            "rolled": s.dice[p] > 0,
+            "ready": s.ready[p],
+        }
 
     def scene(self, view: dict[str, Any], setup: dict[str, Any], lang: str) -> Scene:
         from toy import scene
@@ -604,53 +593,50 @@ class Lamplighters(Game):
 
         return sheet(thing, lang)
 
-    def tell(self, e: Event, seat: int | None, lang: str) -> str:
-        from toy.voice import told
 
-        things = [x.id for x in e.things] if e.seen(seat) else []
-        place = PLACES[e.amount] if e.kind in ("walk", "light") else ""
-        return told(lang, e.kind, e.seat, e.amount, place, things)
+class ToySearch(Search[Lamps]):
+    """Imagined cards and dice."""
 
-    def result(self, s: State) -> dict[str, Any] | None:
-        assert isinstance(s, Lamps)
-        return {"won": s.won, "turns": s.turn, "rule": "LL.goal"} if s.over else None
-
-    def brief(self, setup: dict[str, Any], lang: str) -> str:
-        from toy.voice import LABELS, say
-
-        return say(lang, LABELS, "lamplighters", n=setup["seats"])
-
-    def imagine(self, s: State, seat: int | None, seed: int) -> State:
-        assert isinstance(s, Lamps)
+    def imagine(self, s: Lamps, seat: int | None, seed: int) -> State:
         chance = rng(seed)
         t = s.clone()
         for p in range(s.seats):
             if s.dice[p] and p != seat:
                 t.dice = put(t.dice, p, 1 + chance.below(3))
-        unseen = self.hidden(s, seat)[0]
+        unseen = self.game.laws.hidden_groups(s, seat)[0]
         kinds = [s.kind[c] for c in unseen]
         for c in unseen:
             t.kind = put(t.kind, c, kinds.pop(chance.below(len(kinds))))
         t.take_words(chance)
         return t
 
-    # ---------------------------------------------------------------- for the laws
-    def census(self, s: State) -> Any:
-        assert isinstance(s, Lamps)
+
+class ToyPersistence(Persistence[Lamps]):
+    """Programs of cards by name."""
+
+    def persistent_load(self, name: tuple[str, ...]) -> object:
+        from toy.cards import program
+
+        card, of_a_card, _ = name[1].partition("#")
+        return program(card) if of_a_card else super().persistent_load(name)
+
+
+class ToyLaws(Laws[Lamps]):
+    """Cards, tokens and dice."""
+
+    def census(self, s: Lamps) -> Any:
         out = [f.token for f in s.stack if isinstance(f, LFrame) and f.token != NO_TOKEN]
         if sorted((*s.bag, *out)) != sorted(BAG):
             return f"the bag holds {s.bag}, and {out} are out"
         held = [*s.deck, *s.discard, *[c for row in (*s.hands, *s.worn) for c in row]]
         return (tuple(sorted(held)), s.kind)
 
-    def hidden(self, s: State, seat: int | None) -> list[list[int]]:
-        assert isinstance(s, Lamps)
+    def hidden_groups(self, s: Lamps, seat: int | None) -> list[list[int]]:
         others = [p for p in range(s.seats) if p != seat]
         cards = [*s.deck, *[c for p in others for c in s.hands[p]]]
         return [cards, [DIE + p for p in others if s.dice[p]]]
 
-    def swap(self, s: State, i: int, j: int) -> State:
-        assert isinstance(s, Lamps)
+    def swap(self, s: Lamps, i: int, j: int) -> State:
         t = s.clone()
         if i >= DIE:
             t.dice = put(put(s.dice, i - DIE, s.dice[j - DIE]), j - DIE, s.dice[i - DIE])
@@ -658,13 +644,91 @@ class Lamplighters(Game):
             t.kind = put(put(s.kind, i, s.kind[j]), j, s.kind[i])
         return t
 
-    def alike(self, s: State, i: int, j: int) -> bool:
-        assert isinstance(s, Lamps)
+    def alike(self, s: Lamps, i: int, j: int) -> bool:
         return s.dice[i - DIE] == s.dice[j - DIE] if i >= DIE else s.kind[i] == s.kind[j]
 
-    def probes(self, s: State, seat: int, i: int) -> list[str]:
+    def probes(self, s: Lamps, seat: int, i: int) -> list[str]:
+        return [] if i >= DIE else [card_key(s, i), f"wear:{card_key(s, i)}", f"play:{card_key(s, i)}"]
+
+
+class Lamplighters(Game):
+    """The toy as a table sees it."""
+
+    name = "lamplighters"
+    all_win_alike = True
+    settings = (
+        Setting("edition", Edition(("1", "2")), "1", Text("the edition of the rules", "l’édition des règles")),
+        Setting("seats", WholeNumber(2, 4), 2, Text("how many light lamps", "combien allument des lampes")),
+        Setting("script", Data(), (), Text("how chance falls", "comment tombe le hasard"), offered=False),
+        NATURE_ASKS,
+        FORCED_ASKS,
+        WINDOWS,
+        Setting("position", Data(), None, Text("a position to begin from", "une position de départ"), offered=False),
+    )
+    verbs = (
+        Verb("walk", Text("walk along a path", "suivre un chemin"), takes="place"),
+        Verb("light", Text("light the lamp where one stands", "allumer la lampe de l’endroit"), takes=""),
+        Verb("wear", Text("put on a cloak", "mettre un manteau")),
+        Verb("play", Text("play a card that has a text", "jouer une carte à texte")),
+        Verb("rest", Text("rest and draw a card", "se reposer et piocher une carte"), takes=""),
+    )
+    places = (
+        Place("hand", Text("the hand", "la main")),
+        Place("worn", Text("what one wears", "ce que l’on porte")),
+        Place("deck", Text("the deck, from the top", "la pioche, depuis le dessus"), common=True),
+        Place("discard", Text("the discard pile", "la défausse"), common=True),
+    )
+    kinds = (
+        QuestionKind("prepare", Text("roll again or be ready", "relancer ou se dire prêt"), "reroll, ready"),
+        QuestionKind(
+            "act", Text("what to do now", "que faire maintenant"), "walk:place, light, wear:card, play:card, rest", True
+        ),
+        QuestionKind("help", Text("whether to give a rope", "donner ou non une corde"), "a card, pass", window=True),
+        QuestionKind("bell", Text("whether to ring a bell", "sonner ou non une cloche"), "a card, pass", window=True),
+        QuestionKind(
+            "omen", Text("spend the die; of chance: its face", "dépenser le dé ; au hasard : sa face"), "spend, save"
+        ),
+        QuestionKind(
+            "may", Text("whether to do what a card offers", "faire ou non ce qu’une carte propose"), "yes, no"
+        ),
+        QuestionKind(
+            "choose-one", Text("which of a card's effects to take", "quel effet d’une carte prendre"), "a, b, c"
+        ),
+        QuestionKind("target", Text("which card is meant", "quelle carte est visée"), "a card"),
+        QuestionKind("token", Text("chance: which token is drawn", "hasard : quel jeton est tiré"), "a number"),
+        QuestionKind("shuffle", Text("chance: which card comes next", "hasard : quelle carte vient ensuite"), "a card"),
+    )
+    flavours = ("pair", "crowd")
+    state = Lamps
+
+    def __init__(self) -> None:
+        super().__init__(ToySpeech, ToyShown, ToyLaws, options=ToyOptions, search=ToySearch, persistence=ToyPersistence)
+
+    @property
+    def rules(self) -> RuleIndex:
+        return RULES
+
+    def sample(self, seed: int, flavour: str) -> dict[str, Any]:
+        return {"seats": 2} if flavour == "pair" else {"seats": 3 + seed % 2, "edition": "2"}
+
+    def lay(self, setup: dict[str, Any]) -> State:
+        s = self.state(0, setup["seats"])
+        self.apply_settings(s, setup)
+        if setup["position"] is not None:
+            from toy import position
+
+            return position.lay_out(s, setup["position"])
+        s.script = tuple([(kind, pick) for kind, pick in setup["script"]])
+        s.kind = tuple(range(len(TOOLS))) * 4
+        if setup["edition"] == "2":
+            s.kind += tuple(range(len(TOOLS), len(KINDS))) * 2
+        s.deck = tuple(range(len(s.kind)))
+        s.call(LFrame(SETUP, -1, NATURE))
+        return s
+
+    def result(self, s: State) -> dict[str, Any] | None:
         assert isinstance(s, Lamps)
-        return [] if i >= DIE else [self.card(s, i), f"wear:{self.card(s, i)}", f"play:{self.card(s, i)}"]
+        return {"won": s.won, "turns": s.turn, "rule": "LL.goal"} if s.over else None
 
 
 GAME = Lamplighters()

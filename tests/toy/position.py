@@ -15,15 +15,15 @@ from tableforge.position import (
     A_POSITION,
     THE_TABLE,
     Marks,
-    listed,
     no_other_fields,
     number,
     one_of,
     parse,
+    parse_zone,
     seat,
-)  # fmt: skip
-from tableforge.tongue.both import got
+)
 from tableforge.tongue.spelling import unknown
+from tableforge.tongue.text import expected_but_got
 
 SEATS: Final = ("ann", "ben", "cam", "dee")
 MARKS: Final = Marks()  # nothing lies on a card here
@@ -37,7 +37,7 @@ POSITION_WORDS: Final = (*SEATS, *COMMONS, "fog", "turn", "lit", "step", "active
 def lay_out(s: Lamps, pos: Any) -> Lamps:
     """The position of a set-up; what it leads to by itself has not happened yet."""
     if not isinstance(pos, dict):
-        raise BadSetup(got(refusals.A_POSITION, pos))
+        raise BadSetup(expected_but_got(refusals.A_POSITION, pos))
     no_other_fields(pos, POSITION_WORDS, A_POSITION)
     for p, name in enumerate(SEATS[: s.seats]):
         set_player(s, p, pos.get(name, {}))
@@ -52,7 +52,7 @@ def lay_out(s: Lamps, pos: Any) -> Lamps:
 def added(s: Lamps, cards: object) -> tuple[int, ...]:
     """New cards, in order; they lie nowhere yet."""
     first = len(s.kind)
-    for spec in listed(cards, "stone"):
+    for spec in parse_zone(cards, "stone"):
         id = parse(spec, MARKS)["id"]
         if id not in KINDS:
             raise BadSetup(unknown(refusals.NO_CARD, id, KINDS))
@@ -67,7 +67,7 @@ def place(name: object) -> int:
 def set_player(s: Lamps, p: int, fields: Any) -> None:
     """Where a seat stands, its wounds and its die become what is said; cards are added."""
     if not isinstance(fields, dict):
-        raise BadSetup(got(refusals.A_PLAYER, fields))
+        raise BadSetup(expected_but_got(refusals.A_PLAYER, fields))
     no_other_fields(fields, PLAYER_WORDS, A_PLAYER)
     if "at" in fields:
         s.at = put(s.at, p, place(fields["at"]))
@@ -89,9 +89,9 @@ def set_table(s: Lamps, fields: dict[str, Any]) -> None:
     if "turn" in fields:
         s.turn = number(fields, "turn")
     if "lit" in fields:
-        lit = {place(x) for x in listed(fields["lit"])}
+        lit = {place(x) for x in parse_zone(fields["lit"])}
         if lit - set(LAMPS):
-            raise BadSetup(got(refusals.LAMPS_BURN, fields["lit"]))
+            raise BadSetup(expected_but_got(refusals.LAMPS_BURN, fields["lit"]))
         s.lit = tuple(sorted(lit))
     if "step" in fields:
         f.pc = STEPS[one_of(fields["step"], STEPS, refusals.NO_STEP)]
@@ -99,5 +99,5 @@ def set_table(s: Lamps, fields: dict[str, Any]) -> None:
         f.turn = seat(fields["active"], "active", SEATS[: s.seats])
     if "chance" in fields:
         if not isinstance(fields["chance"], (list, tuple)) or not all([type(x) is int for x in fields["chance"]]):
-            raise BadSetup(got(refusals.A_SCRIPT, fields["chance"]))
+            raise BadSetup(expected_but_got(refusals.A_SCRIPT, fields["chance"]))
         s.script = tuple([(ANY_KIND, x) for x in fields["chance"]])

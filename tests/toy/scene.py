@@ -21,28 +21,59 @@ from tableforge.kernel.scene import (
     Thing,
     Zone,
 )
-from tableforge.tongue.both import column
+from tableforge.tongue.text import column
 
 SHAPES: Final = {
-    "rope": ("§", "sand"), "bell": ("♪", "blue"), "cloak": ("▼", "lilac"), "stone": ("▪", "plain"),
-    "kettle": ("♨", "sand"), "foghorn": ("◁", "blue"), "songbook": ("♫", "lilac"), "charm": ("✦", "plain"),
-    "bellows": ("◇", "sand"), "lullaby": ("☾", "blue"),
-}  # fmt: skip
+    "rope": ("§", "sand"),
+    "bell": ("♪", "blue"),
+    "cloak": ("▼", "lilac"),
+    "stone": ("▪", "plain"),
+    "kettle": ("♨", "sand"),
+    "foghorn": ("◁", "blue"),
+    "songbook": ("♫", "lilac"),
+    "charm": ("✦", "plain"),
+    "bellows": ("◇", "sand"),
+    "lullaby": ("☾", "blue"),
+}
 GRID: Final = {"marsh": (0, 0), "mill": (1, 0), "bridge": (2, 0), "quay": (1, 1), "tower": (3, 0)}
 SAID: Final = {
-    "title": ("Lamplighters", "Allumeurs de lampes"), "round": ("Round {n}", "Manche {n}"), "fog": ("Fog", "Brume"),
-    "lit": ("Lamps", "Lampes"), "map": ("Town", "Ville"), "bag": ("Bag", "Sac"), "discard": ("Discard", "Défausse"),
-    "deck": ("Deck", "Pioche"), "hand": ("Hand", "Main"), "worn": ("Worn", "Porté"), "wounds": ("Wounds", "Blessures"),
-    "die": ("Omen", "Présage"), "nothing": ("nothing", "rien"), "burning": ("lamp lit", "lampe allumée"),
-    "dark": ("lamp: needs {n}", "lampe : il faut {n}"), "walk": ("Walk there", "S’y rendre"), "choose": ("Give it", "La donner"),
-    "light": ("Light the lamp", "Allumer la lampe"), "wear": ("Wear it", "La porter"), "tool": ("tool", "outil"),
-    "rope": ("rope", "corde"), "bell": ("bell", "cloche"), "cloak": ("cloak", "cape"), "stone": ("stone", "pierre"),
-    "quay": ("quay", "quai"), "mill": ("mill", "moulin"), "bridge": ("bridge", "pont"), "tower": ("tower", "tour"),
-    "marsh": ("marsh", "marais"), "kettle": ("kettle", "bouilloire"), "foghorn": ("foghorn", "corne de brume"),
-    "songbook": ("songbook", "recueil de chants"), "charm": ("charm", "porte-bonheur"), "bellows": ("bellows", "soufflet"),
+    "title": ("Lamplighters", "Allumeurs de lampes"),
+    "round": ("Round {n}", "Manche {n}"),
+    "fog": ("Fog", "Brume"),
+    "lit": ("Lamps", "Lampes"),
+    "map": ("Town", "Ville"),
+    "bag": ("Bag", "Sac"),
+    "discard": ("Discard", "Défausse"),
+    "deck": ("Deck", "Pioche"),
+    "hand": ("Hand", "Main"),
+    "worn": ("Worn", "Porté"),
+    "wounds": ("Wounds", "Blessures"),
+    "die": ("Omen", "Présage"),
+    "nothing": ("nothing", "rien"),
+    "burning": ("lamp lit", "lampe allumée"),
+    "dark": ("lamp: needs {n}", "lampe : il faut {n}"),
+    "walk": ("Walk there", "S’y rendre"),
+    "choose": ("Give it", "La donner"),
+    "light": ("Light the lamp", "Allumer la lampe"),
+    "wear": ("Wear it", "La porter"),
+    "tool": ("tool", "outil"),
+    "rope": ("rope", "corde"),
+    "bell": ("bell", "cloche"),
+    "cloak": ("cloak", "cape"),
+    "stone": ("stone", "pierre"),
+    "quay": ("quay", "quai"),
+    "mill": ("mill", "moulin"),
+    "bridge": ("bridge", "pont"),
+    "tower": ("tower", "tour"),
+    "marsh": ("marsh", "marais"),
+    "kettle": ("kettle", "bouilloire"),
+    "foghorn": ("foghorn", "corne de brume"),
+    "songbook": ("songbook", "recueil de chants"),
+    "charm": ("charm", "porte-bonheur"),
+    "bellows": ("bellows", "soufflet"),
     "lullaby": ("lullaby", "berceuse"),
     "play": ("Play it", "La jouer"),
-}  # fmt: skip
+}
 
 
 def say(lang: str, name: str, /, **fill: object) -> str:
@@ -53,7 +84,15 @@ def say(lang: str, name: str, /, **fill: object) -> str:
 def tool(key: str, lang: str, attempts: tuple[Attempt, ...] = ()) -> Thing:
     id = key.partition("@")[0]
     name = say(lang, id)
-    return Thing(key, name.capitalize(), id, say(lang, "tool"), say(lang, "tool"), Emblem(id, name, *SHAPES[id]), attempts=attempts)
+    return Thing(
+        key,
+        name.capitalize(),
+        id,
+        say(lang, "tool"),
+        say(lang, "tool"),
+        Emblem(id, name, *SHAPES[id]),
+        attempts=attempts,
+    )
 
 
 def held(key: str, asked: str, lang: str) -> Thing:
@@ -95,7 +134,9 @@ def scene(view: dict[str, Any], lang: str) -> Scene:
     zones.append(Zone("discard", say(lang, "discard"), PILE, things=thrown, rules=("LL.deal",)))
     for p, player in enumerate(view["players"]):
         wounds = Figure("wounds", say(lang, "wounds"), player["wounds"], 3, pips=True, strong=True, rules=("LL.wound",))
-        die = Figure("die", say(lang, "die"), UNKNOWN if player["die"] is None and player["rolled"] else player["die"] or 0)
+        die = Figure(
+            "die", say(lang, "die"), UNKNOWN if player["die"] is None and player["rolled"] else player["die"] or 0
+        )
         size = Figure("hand", say(lang, "hand"), player["hand_size"], zone="hand", rules=("LL.deal",))
         sides.append(Side(p, figures=(wounds, die, size), out=player["wounds"] >= 3, rules=("LL.act",)))
         worn = tuple([tool(f"{id}@worn", lang) for id in player["worn"]])
@@ -111,7 +152,9 @@ def scene(view: dict[str, Any], lang: str) -> Scene:
     )
     active = d["seat"] if d is not None else -1
     turn = say(lang, "round", n=view["turn"])
-    return Scene("lamplighters", say(lang, "title"), tuple(sides), tuple(zones), view["seat"], turn, active, figures=figures)
+    return Scene(
+        "lamplighters", say(lang, "title"), tuple(sides), tuple(zones), view["seat"], turn, active, figures=figures
+    )
 
 
 __all__ = ["scene"]

@@ -30,12 +30,12 @@ def playing(id: str, **facts: Any) -> Lamps:
 def options(s: Lamps, lang: str = "en") -> dict[str, str]:
     """The keys and labels of what may be answered."""
     assert s.pending is not None
-    return {GAME.key(s, s.pending, o): GAME.label(s, s.pending, o, lang) for o in s.pending.options}
+    return {GAME.options.key(s, s.pending, o): GAME.speech.label(s, s.pending, o, lang) for o in s.pending.options}
 
 
 def answer(s: Lamps, key: str) -> Lamps:
     assert s.pending is not None
-    reply(s, next(o for o in s.pending.options if GAME.key(s, s.pending, o) == key))
+    reply(s, next(o for o in s.pending.options if GAME.options.key(s, s.pending, o) == key))
     return s
 
 
@@ -96,8 +96,8 @@ def test_that_much_is_what_was_really_done() -> None:
 def test_a_question_is_asked_in_the_words_of_the_card() -> None:
     may = playing("kettle")
     assert may.pending is not None
-    assert GAME.question(may, may.pending, "en") == "You may discard a card."
-    assert GAME.question(may, may.pending, "fr") == "Si vous voulez, défaussez une carte."
+    assert GAME.speech.question(may, may.pending, "en") == "You may discard a card."
+    assert GAME.speech.question(may, may.pending, "fr") == "Si vous voulez, défaussez une carte."
     one = playing("charm")
     assert list(options(one).values()) == ["Heal 1 wound.", "Draw 2 cards.", "The fog sinks by 1."]
     assert options(one, "fr")["b"] == "Piochez 2 cartes."

@@ -27,9 +27,12 @@ def test_a_seat_walks_along_a_path_and_the_next_one_acts() -> None:
 def test_each_seat_may_help_with_a_rope() -> None:
     """LL.help: two ropes and a die of 3 light a lamp of 4 with the token 1; Cam's cloak is no rope."""
     t = given(
-        active="cam", chance=[1], ann={"hand": "rope bell"}, ben={"hand": "rope"},
+        active="cam",
+        chance=[1],
+        ann={"hand": "rope bell"},
+        ben={"hand": "rope"},
         cam={"at": "tower", "hand": "cloak", "die": 3},
-    )  # fmt: skip
+    )
 
     t.seated("cam").lights("pass").asks("help", "ann", options="rope pass")
     t.answers("rope").asks("help", "ben").answers("rope")
@@ -42,8 +45,11 @@ def test_each_seat_may_help_with_a_rope() -> None:
 def test_a_cloak_goes_instead_of_a_wound() -> None:
     """LL.cloak: the lamp of 4 is missed by a 0; Ben's own cloak stays on."""
     t = given(
-        ann={"at": "tower", "hand": "cloak"}, ben={"worn": "cloak"}, cam={}, deck=4,
-    )  # fmt: skip
+        ann={"at": "tower", "hand": "cloak"},
+        ben={"worn": "cloak"},
+        cam={},
+        deck=4,
+    )
     t.seated("ann").wears("cloak").then("ann", worn="cloak").nothing_else()
     t.seated("ben").rests()
     t.seated("cam").rests()

@@ -33,7 +33,6 @@ GAME_WORDS = frozenset(
 )
 
 
-
 def words_of(text: str) -> Iterator[tuple[int, str]]:
     """Every word of a source with its line: names are split at underscores, digits and capitals."""
     for number, line in enumerate(text.splitlines(), 1):
@@ -195,7 +194,7 @@ def test_a_seat_that_is_out_is_asked_nothing_more() -> None:
             assert not out & set(g.asked)
             pending = g.state.pending
             assert pending is not None
-            laws.give(g, chooser.pick(pending))
+            laws.give_answer(g, chooser.pick(pending))
             out |= {e.raw.seat for e in g.log if e.kind == "out"}
         seen += bool(out)
     assert seen
@@ -221,7 +220,7 @@ def test_nature_is_a_seat_that_can_be_asked() -> None:
     s.nature_asks = True
     while s.pending is not None and s.pending.seat >= 0:
         ask = s.pending
-        keys = {g.game.key(s, ask, o): o for o in ask.options}
+        keys = {g.game.options.key(s, ask, o): o for o in ask.options}
         reply(s, keys.get("light", keys.get("save", ask.options[-1])))
     assert s.pending is not None and (s.pending.kind, s.pending.options) == ("token", (0, 1, 2, 3, 9))
     assert s.pending.weights == (1, 2, 1, 1, 1), "the bag holds the one twice"

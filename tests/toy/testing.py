@@ -8,12 +8,12 @@ from toy.game import GAME
 from toy.position import COMMONS, ZONES
 
 from tableforge import testing
-from tableforge.table.handle import laid_out
+from tableforge.table.handle import start_from_position
 
 
 def given(seed: int = 1, **fields: Any) -> Ruling:
     """A position: seats by name (`ann=dict(at="mill", hand="rope")`), deck, discard, fog, lit, step, active, chance."""
-    return Ruling(laid_out(GAME.name, fields, seed))
+    return Ruling(start_from_position(GAME.name, fields, seed))
 
 
 class Ruling(testing.Ruling):
@@ -25,12 +25,12 @@ class Ruling(testing.Ruling):
         """The player of that name."""
         return Side(self, self.seat(name, "player"))
 
-    def excused(self, subject: str, name: str, was: Any, is_now: Any) -> bool:
+    def is_excused(self, subject: str, name: str, was: Any, is_now: Any) -> bool:
         # who came and who went is told of the cards; the acting card moves by acting
         return name in (*ZONES, *COMMONS) or (subject == f"#{self._actor}" and name in ("zone", "holder"))
 
 
-class Side(testing.Side[Ruling]):
+class Side(testing.RulingSide[Ruling]):
     """A lamplighter who acts."""
 
     def walks(self, place: str) -> Ruling:

@@ -12,10 +12,10 @@ from toy import words as w
 from toy.cards import Card
 from toy.scene import SAID
 
-from tableforge.tongue.both import LANGUAGES, column
 from tableforge.tongue.grammar import grammar
-from tableforge.tongue.sentence import chosen
+from tableforge.tongue.sentence import choose_forms
 from tableforge.tongue.table import Table
+from tableforge.tongue.text import LANGUAGES, column
 from tableforge.words import amounts, flow
 from tableforge.words.lower import Effect
 
@@ -39,13 +39,15 @@ FLOW: Final[Rows] = {
     "repeat": ("repeat this while {cond}", "recommencez tant que {cond}"),
 }
 NOUNS: Final[Rows] = {
-    "everyone": ("lamplighter", "allumeur"), "fog": ("the fog", "le brouillard"),
+    "everyone": ("lamplighter", "allumeur"),
+    "fog": ("the fog", "le brouillard"),
     "burning": ("burning lamp", "lampe allumée"),
     "more": ("{a} is higher than {b}", "{a} dépasse {b}"),
     "that-many": ("that many {many}", "autant de {many}"),
     "number": ("the number of {what}", "le nombre de {what}"),
-    "at-least": ("{a} is {b} or higher", "{a} est à {b} ou plus"), "plus": ("{a} plus {b}", "{a} plus {b}"),
-}  # fmt: skip
+    "at-least": ("{a} is {b} or higher", "{a} est à {b} ou plus"),
+    "plus": ("{a} plus {b}", "{a} plus {b}"),
+}
 # what happens, as the log has it
 TOLD: Final[Rows] = {
     "draw": ("{who} draws {n:card}{things}", "{who} pioche {n:carte}{things}"),
@@ -114,13 +116,13 @@ AMOUNTS: Table[Talk, str] = Table("the toy's amounts")
 def say_clause(talk: Talk, e: Any) -> list[str]:
     who = getattr(e, "who", w.you)
     n = getattr(e, "n", None)
-    much = grammar(talk.lang).Count(n.n) if isinstance(n, amounts.Number) else AsMany(talk.lang)
-    return [chosen(column(CLAUSES[type(e)], talk.lang), who == w.you, False, False).format(n=much)]
+    much = grammar(talk.lang).SpokenNumber(n.n) if isinstance(n, amounts.Number) else AsMany(talk.lang)
+    return [choose_forms(column(CLAUSES[type(e)], talk.lang), who == w.you, False, False).format(n=much)]
 
 
 def body(talk: Talk, effects: tuple[Effect, ...]) -> str:
     """Effects in one sentence."""
-    return LANGUAGES[talk.lang].listed([c for e in effects for c in EFFECTS(talk, e)])
+    return LANGUAGES[talk.lang].list_items([c for e in effects for c in EFFECTS(talk, e)])
 
 
 @EFFECTS.says(flow.If)
@@ -206,6 +208,11 @@ def told(lang: str, kind: str, seat: int, n: int, place: str, things: list[str])
     said = [column(SAID[thing], lang) for thing in things]
     shown = say(lang, LABELS, "things", things=", ".join(said)) if said else ""
     return say(
-        lang, TOLD, kind, who=say(lang, LABELS, "seat", n=seat), n=grammar(lang).Count(n), things=shown,
+        lang,
+        TOLD,
+        kind,
+        who=say(lang, LABELS, "seat", n=seat),
+        n=grammar(lang).SpokenNumber(n),
+        things=shown,
         place=column(SAID[place], lang) if place else "",
-    )  # fmt: skip
+    )

@@ -21,9 +21,14 @@ from tableforge.words.targets import Pick
 if_, may, if_you_do = flow.if_, flow.may, flow.if_you_do
 choose_one, for_each, repeat_if = flow.choose_one, flow.for_each, flow.repeat_if
 IDIOM = Idiom(
-    may="LL.may", if_done="LL.text", choose_one="LL.may", any_order="LL.may", repeat="LL.text", repeat_once="LL.text",
+    may="LL.may",
+    if_done="LL.text",
+    choose_one="LL.may",
+    any_order="LL.may",
+    repeat="LL.text",
+    repeat_once="LL.text",
     choosing=Choosing("LL.may", "LL.may"),
-)  # fmt: skip
+)
 
 
 # ------------------------------------------------------------------ nouns

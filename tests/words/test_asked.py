@@ -14,9 +14,14 @@ from tableforge.words.targets import Pick
 
 GAME = Lamplighters()
 MANY = {
-    "any": "any number", "any:more": "more, or none", "up-to": "up to {n}", "up-to:one": "one or none",
-    "up-to:more": "up to {n} more", "all": "{n} of them", "all:more": "{n} more",
-}  # fmt: skip
+    "any": "any number",
+    "any:more": "more, or none",
+    "up-to": "up to {n}",
+    "up-to:one": "one or none",
+    "up-to:more": "up to {n} more",
+    "all": "{n} of them",
+    "all:more": "{n} more",
+}
 
 
 def played(*effects: Effect) -> tuple[Lamps, LFrame]:

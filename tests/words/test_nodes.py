@@ -33,10 +33,19 @@ def text() -> LFrame:
 @pytest.mark.parametrize(
     ("amount", "value"),
     [
-        (Number(3), 3), (fog + 2, 7), (fog - 2, 3), (2 - fog, 0), (fog * 3, 15), (3 * fog, 15), (Half(fog), 2),
-        (AtMost(4, fog), 4), (Count(burning), 2), (Count(hand & it), 2), (ThatMuch(), 6),
+        (Number(3), 3),
+        (fog + 2, 7),
+        (fog - 2, 3),
+        (2 - fog, 0),
+        (fog * 3, 15),
+        (3 * fog, 15),
+        (Half(fog), 2),
+        (AtMost(4, fog), 4),
+        (Count(burning), 2),
+        (Count(hand & it), 2),
+        (ThatMuch(), 6),
     ],
-)  # fmt: skip
+)
 def test_a_number_is_read_off_the_table(amount: Amount, value: int) -> None:
     assert amount.value(table(), text()) == value
 
@@ -55,11 +64,20 @@ def test_that_much_is_each_cards_own_where_it_was_not_the_same_for_each() -> Non
 @pytest.mark.parametrize(
     ("cond", "holds"),
     [
-        (fog > 4, True), (fog > 5, False), (fog >= 5, True), (fog < 5, False), (fog <= 5, True), (~(fog > 4), False),
-        ((fog > 4) & (fog < 5), False), ((fog > 4) & Exists(burning), True), (Exists(burning, none=True), False),
-        (Is(it, hand), True), (Is(this, hand), False), (Is(hand & this_way, hand), False),
+        (fog > 4, True),
+        (fog > 5, False),
+        (fog >= 5, True),
+        (fog < 5, False),
+        (fog <= 5, True),
+        (~(fog > 4), False),
+        ((fog > 4) & (fog < 5), False),
+        ((fog > 4) & Exists(burning), True),
+        (Exists(burning, none=True), False),
+        (Is(it, hand), True),
+        (Is(this, hand), False),
+        (Is(hand & this_way, hand), False),
     ],
-)  # fmt: skip
+)
 def test_a_condition_holds_or_does_not(cond: Cond, holds: bool) -> None:
     assert cond.holds(table(), text()) is holds
 
@@ -67,10 +85,18 @@ def test_a_condition_holds_or_does_not(cond: Cond, holds: bool) -> None:
 @pytest.mark.parametrize(
     ("cards", "ids"),
     [
-        (burning, [0, 3]), (hand & burning, [3]), (hand | burning, [3, 4, 9, 0]), (hand & ~it, [9]), (it, [4, 3]), (this, [7]),
-        (chosen | it, [9, 4, 3]), (this_way, [0]), (hand & (fog > 4), [3, 4, 9]), (hand & (fog > 5), []),
+        (burning, [0, 3]),
+        (hand & burning, [3]),
+        (hand | burning, [3, 4, 9, 0]),
+        (hand & ~it, [9]),
+        (it, [4, 3]),
+        (this, [7]),
+        (chosen | it, [9, 4, 3]),
+        (this_way, [0]),
+        (hand & (fog > 4), [3, 4, 9]),
+        (hand & (fog > 5), []),
     ],
-)  # fmt: skip
+)
 def test_a_set_finds_its_members_in_an_order_of_its_own(cards: SetNode, ids: list[int]) -> None:
     assert cards.ids(table(), text()) == ids
 

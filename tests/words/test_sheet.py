@@ -29,10 +29,14 @@ def seen(*effects: Effect) -> list[str]:
 @pytest.mark.parametrize(
     ("target", "many"),
     [
-        (Pick(hand, Number(1)), "one"), (Pick(hand, Number(2)), "several"), (Pick(hand, None, up_to=True), "several"),
-        (Each(hand), "several"), (Random(1, hand), "one"), (Random(2, hand), "several"),
+        (Pick(hand, Number(1)), "one"),
+        (Pick(hand, Number(2)), "several"),
+        (Pick(hand, None, up_to=True), "several"),
+        (Each(hand), "several"),
+        (Random(1, hand), "one"),
+        (Random(2, hand), "several"),
     ],
-)  # fmt: skip
+)
 def test_a_step_knows_whether_one_card_is_meant_or_several(target: Pick | Each | Random, many: str) -> None:
     assert seen(discard(target)) == [f"LL.may {many} hand", f"LL.play {many} hand"]
 
@@ -53,6 +57,6 @@ def test_a_sheet_cites_each_rule_once_and_only_rules_that_exist() -> None:
 
 
 def test_a_card_with_a_text_can_be_read_and_a_tool_has_none() -> None:
-    read = GAME.sheet({}, Thing("kettle@hand:0", "Kettle", "kettle"), "en")
+    read = GAME.shown.sheet({}, Thing("kettle@hand:0", "Kettle", "kettle"), "en")
     assert read.lines == ("Draw 1 card. You may discard a card. If you do, heal 1 wound.",) and "LL.wound" in read.rules
-    assert GAME.sheet({}, Thing("rope@hand:0", "Rope", "rope"), "en").lines == ()
+    assert GAME.shown.sheet({}, Thing("rope@hand:0", "Rope", "rope"), "en").lines == ()

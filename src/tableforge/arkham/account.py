@@ -11,13 +11,30 @@ from tableforge.arkham.state import Arkham
 
 # the steps of the rules reference by the steps of our program; ST.5 is one with ST.6: it is worked out to be compared
 STEPS: Final = {
-    "begins": "ST.1", "window1": "window-1", "commit": "ST.2", "window2": "window-2",
-    "would": "ST.3", "draw": "ST.3", "when": "ST.3", "revealed": "ST.3", "reactions": "ST.3",
-    "symbol": "ST.4", "more": "ST.4", "riders": "ST.4",
-    "would-fail": "ST.6", "result": "ST.6", "after": "ST.6",
-    "apply": "ST.7", "concluded": "ST.7", "retaliate": "ST.7", "late": "ST.7", "late-reactions": "ST.7",
-    "ends": "ST.8", "then": "ST.8", "over": "ST.8",
-}  # fmt: skip
+    "begins": "ST.1",
+    "window1": "window-1",
+    "commit": "ST.2",
+    "window2": "window-2",
+    "would": "ST.3",
+    "draw": "ST.3",
+    "when": "ST.3",
+    "revealed": "ST.3",
+    "reactions": "ST.3",
+    "symbol": "ST.4",
+    "more": "ST.4",
+    "riders": "ST.4",
+    "would-fail": "ST.6",
+    "result": "ST.6",
+    "after": "ST.6",
+    "apply": "ST.7",
+    "concluded": "ST.7",
+    "retaliate": "ST.7",
+    "late": "ST.7",
+    "late-reactions": "ST.7",
+    "ends": "ST.8",
+    "then": "ST.8",
+    "over": "ST.8",
+}
 BY_PLACE: Final = tuple([STEPS[name] for name in skill.TEST_STEPS.points])
 
 

@@ -216,10 +216,21 @@ def as_if_in_hand(s: Arkham, p: int) -> list[int]:
 HAND_KINDS: Final = frozenset({0, 1, 6, 7, 8, 14, 16, 19})  # what fast events of the core set react to (names.FACTS)
 # what some card of the core set answers once it is past, as bits; what none does need not be remembered
 ANSWERED_AFTERWARDS: Final = (
-    1 << IS_DEFEATED | 1 << ATTACKS | 1 << TAKES | 1 << IS_PLACED | 1 << SUCCEEDS | 1 << FAILS | 1 << TOKEN_REVEALED
-    | 1 << ENTERS | 1 << ENTERS_PLAY | 1 << IS_DISCARDED | 1 << IS_PLAYED | 1 << IS_EVADED | 1 << ENGAGES
+    1 << IS_DEFEATED
+    | 1 << ATTACKS
+    | 1 << TAKES
+    | 1 << IS_PLACED
+    | 1 << SUCCEEDS
+    | 1 << FAILS
+    | 1 << TOKEN_REVEALED
+    | 1 << ENTERS
+    | 1 << ENTERS_PLAY
+    | 1 << IS_DISCARDED
+    | 1 << IS_PLAYED
+    | 1 << IS_EVADED
+    | 1 << ENGAGES
     | 1 << ENTERS_VICTORY
-)  # fmt: skip
+)
 
 
 def abilities_of(s: Arkham, i: int, kind: int) -> tuple[Ability, ...]:

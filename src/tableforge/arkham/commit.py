@@ -24,7 +24,11 @@ def may_commit(s: Arkham, t: TestFrame, p: int, i: int) -> str:
     if p != t.ctrl:
         if s.peril >= 0:
             return "AH.test-under-peril"
-        if s.players[p].at != s.players[t.ctrl].at or d.own_tests_only or [x for x in t.committed if s.cards[x].owner == p]:
+        if (
+            s.players[p].at != s.players[t.ctrl].at
+            or d.own_tests_only
+            or [x for x in t.committed if s.cards[x].owner == p]
+        ):
             return "AH.commit-others"
     if d.max_committed and len([x for x in t.committed if s.cards[x].d.title == d.title]) >= d.max_committed:
         return "AH.max-committed"
@@ -61,7 +65,7 @@ class Commit(AOp):
 
     def say(self, s: Arkham, f: TestFrame, p: int) -> int:
         """What a seat commits, PASS, or NOT_YET; who can only pass is not asked, unless all are asked alike."""
-        told = s.told(f)
+        told = s.take_answers(f)
         if told:
             return told[0]
         cards = committable(s, f, p)

@@ -25,6 +25,8 @@ from tableforge.arkham.names import (
     IS_PLACED,
     REMOVED,
     SANITY,
+    SEATED,
+    STATUSES,
     STILL_IN,
     TAKES,
     TOKENS,
@@ -42,14 +44,22 @@ BY_ABILITY: Final = 2  # in place of a kind: a card ability defeats
 
 
 # ------------------------------------------------------------------ tokens
-def place(s: Arkham, i: int, kind: int, n: int, rule: str, src: int = NO_CARD) -> None:
-    """Lay tokens from the pool on card i."""
+def own(s: Arkham, i: int) -> str:
+    """How it is told of tokens on card i: an investigator takes and heals them itself."""
+    return "self" if s.cards[i].zone == SEATED else ""
+
+
+def place(s: Arkham, i: int, kind: int, n: int, rule: str, src: int = NO_CARD, moved: bool = False) -> None:
+    """Lay tokens from the pool on card i, or (`moved`) from another card: such horror is not taken (AH.moving-is-not-dealing)."""
     if n <= 0:
         return
     s.card(i).put_tokens(kind, n)
     if kind == DAMAGE or kind == HORROR:
         s.sound = None
-    s.emit(rule, f"place-{TOKENS[kind]}", board.you_of(s, i), (i,), n, src)
+    how = own(s, i)
+    if how and moved and kind == HORROR:
+        how = "moved"
+    s.emit(rule, f"place-{TOKENS[kind]}", board.you_of(s, i), (i,), n, src, how=how)
     note(s, IS_PLACED, board.you_of(s, i), i, src, n, kind)
 
 
@@ -58,7 +68,7 @@ def take_off(s: Arkham, i: int, kind: int, n: int, rule: str, src: int = NO_CARD
     n = min(n, s.cards[i].tokens(kind))
     if n > 0:
         s.card(i).put_tokens(kind, -n)
-        s.emit(rule, f"remove-{TOKENS[kind]}", board.you_of(s, i), (i,), n, src)
+        s.emit(rule, f"remove-{TOKENS[kind]}", board.you_of(s, i), (i,), n, src, how=own(s, i))
     return n
 
 
@@ -67,7 +77,7 @@ def heal(s: Arkham, i: int, kind: int, n: int, src: int = NO_CARD) -> int:
     n = min(n, s.cards[i].tokens(kind))
     if n > 0:
         s.card(i).put_tokens(kind, -n)
-        s.emit("AH.heal", f"heal-{TOKENS[kind]}", board.you_of(s, i), (i,), n, src)
+        s.emit("AH.heal", f"heal-{TOKENS[kind]}", board.you_of(s, i), (i,), n, src, how=own(s, i))
     return n
 
 
@@ -91,7 +101,7 @@ class Assign(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, HarmFrame)
-        told = list(s.told(f))
+        told = list(s.take_answers(f))
         out: dict[tuple[int, int], int] = {}
         for card, kind, n, direct in f.packets:
             p = s.seat_of(card)
@@ -338,7 +348,7 @@ def trauma(s: Arkham, p: int, kind: int, n: int, rule: str) -> None:
     q = s.player(p)
     a, b = q.trauma
     q.trauma = (a + n, b) if kind == DAMAGE else (a, b + n)
-    s.emit(rule, "trauma", p, (q.card,), n, data=(kind,))
+    s.emit(rule, "trauma", p, (q.card,), n, data=(kind,), how="physical" if kind == DAMAGE else "mental")
 
 
 class Depart(AOp):
@@ -355,7 +365,7 @@ class Depart(AOp):
             if lead == NOT_YET:
                 return
         rule = self.rule
-        s.emit(rule, "eliminated", p, (q.card,), f.number)
+        s.emit(rule, "eliminated", p, (q.card,), f.number, how=STATUSES[f.number])
         place = q.at
         clues = s.cards[q.card].clues
         attached = [i for i in s.list_in_play() if s.cards[i].zone == ATTACHED and s.controller(i) == p]

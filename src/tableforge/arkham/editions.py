@@ -19,42 +19,60 @@ class Point:
 
 POINTS: Final = (
     Point(
-        "triggered_sources", "AH.triggered-sources",
-        "who may use abilities of cards in a threat area", "qui peut utiliser les capacités des cartes d’une zone de menace",
+        "triggered_sources",
+        "AH.triggered-sources",
+        "who may use abilities of cards in a threat area",
+        "qui peut utiliser les capacités des cartes d’une zone de menace",
     ),
     Point(
-        "timing_point_order", "AH.timing-point-order",
-        "the order of “when”, “at” and “if”", "l’ordre de « quand », « à » et « si »",
+        "timing_point_order",
+        "AH.timing-point-order",
+        "the order of “when”, “at” and “if”",
+        "l’ordre de « quand », « à » et « si »",
     ),
     Point(
-        "nested_sequences", "AH.nested-sequences",
-        "what an answer itself brings about", "ce qu’une réponse provoque à son tour",
+        "nested_sequences",
+        "AH.nested-sequences",
+        "what an answer itself brings about",
+        "ce qu’une réponse provoque à son tour",
     ),
     Point(
-        "nested_tests", "AH.nested-skill-tests",
-        "a skill test inside a skill test", "un test de compétence dans un autre",
+        "nested_tests",
+        "AH.nested-skill-tests",
+        "a skill test inside a skill test",
+        "un test de compétence dans un autre",
     ),
     Point(
-        "automatic_failure", "AH.modifiers-on-automatic-failure",
-        "modifiers against an automatic failure", "les modificateurs face à un échec automatique",
+        "automatic_failure",
+        "AH.modifiers-on-automatic-failure",
+        "modifiers against an automatic failure",
+        "les modificateurs face à un échec automatique",
     ),
     Point(
-        "after_the_result", "AH.after-success-or-failure",
-        "when “after you succeed or fail” comes", "le moment de « après que vous avez réussi ou échoué »",
+        "after_the_result",
+        "AH.after-success-or-failure",
+        "when “after you succeed or fail” comes",
+        "le moment de « après que vous avez réussi ou échoué »",
     ),
     Point(
-        "damage_to_assets", "AH.damage-to-your-asset",
-        "damage dealt to an asset", "les dégâts infligés à un soutien",
+        "damage_to_assets",
+        "AH.damage-to-your-asset",
+        "damage dealt to an asset",
+        "les dégâts infligés à un soutien",
     ),
     Point(
-        "elimination_weaknesses", "AH.elimination-weaknesses",
-        "the weaknesses of the eliminated", "les faiblesses des éliminés",
+        "elimination_weaknesses",
+        "AH.elimination-weaknesses",
+        "the weaknesses of the eliminated",
+        "les faiblesses des éliminés",
     ),
     Point(
-        "canceled_attack", "AH.canceled-attack",
-        "when an attack may be canceled", "le moment d’annuler une attaque",
+        "canceled_attack",
+        "AH.canceled-attack",
+        "when an attack may be canceled",
+        "le moment d’annuler une attaque",
     ),
-)  # fmt: skip
+)
 
 
 class Edition:

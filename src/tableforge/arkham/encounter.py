@@ -47,7 +47,7 @@ class Take(AOp):
             f.enemy = s.encounter_deck[0]
         i = f.enemy
         f.src = i
-        to_limbo(s, i, self.rule, "encounter", f.whom)
+        to_limbo(s, i, self.rule, "encounter", f.whom, "" if s.cards[i].zone == ENCOUNTER_DECK else "weakness")
 
 
 class Renew(AOp):
@@ -72,7 +72,7 @@ def renew(s: Arkham, but: tuple[int, ...]) -> None:
 def renewed(s: Arkham, f: AFrame) -> bool:
     """Shuffle the encounter discard pile into a new deck; False while chance is being asked."""
     ids = tuple([i for i in s.encounter_discard if i not in f.it])
-    order = s.shuffled(f, ids, "AH.encounter-deck-empty")
+    order = s.chance_order(f, ids, "AH.encounter-deck-empty")
     if order is None:
         return False
     for i in ids:
@@ -81,9 +81,15 @@ def renewed(s: Arkham, f: AFrame) -> bool:
     s.encounter_deck = order
     if order:
         s.emit(
-            "AH.encounter-deck-empty", "reshuffle", NOBODY, order, len(order),
-            frm=s.whole("encounter-discard", NOBODY), to=s.whole("encounter-deck", NOBODY),
-        )  # fmt: skip
+            "AH.encounter-deck-empty",
+            "reshuffle",
+            NOBODY,
+            order,
+            len(order),
+            frm=s.whole("encounter-discard", NOBODY),
+            to=s.whole("encounter-deck", NOBODY),
+            how="encounter",
+        )
     return True
 
 

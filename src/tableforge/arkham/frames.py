@@ -87,9 +87,17 @@ class ActionFrame(AFrame):
     def dump(self) -> tuple[object, ...]:
         ability = None if self.ability is None else self.ability.number
         return (
-            *super().dump(), self.verb, ability, self.designator, self.targets, self.provokes, self.attackers, self.price,
-            self.costs, tuple([x.dump() for x in self.deferred]),
-        )  # fmt: skip
+            *super().dump(),
+            self.verb,
+            ability,
+            self.designator,
+            self.targets,
+            self.provokes,
+            self.attackers,
+            self.price,
+            self.costs,
+            tuple([x.dump() for x in self.deferred]),
+        )
 
 
 class Rider:
@@ -211,13 +219,33 @@ class TestFrame(AFrame):
 
     def dump(self) -> tuple[object, ...]:
         return (
-            *super().dump(), self.skill, self.kind, self.base, self.target, tuple([m.dump() for m in self.mods]),
-            tuple([r.dump() for r in self.riders]), self.committed, tuple([t.dump() for t in self.tokens]),
-            None if self.ok is None else self.ok.name, None if self.ko is None else self.ko.name,
-            None if self.ctx is None else self.ctx.dump(), None if self.results is None else self.results.name, self.verdict,
-            self.result, self.value, self.difficulty, self.margin, self.reveal, self.choose, self.done, self.passed,
-            self.no_token, self.peril, tuple([x.dump() for x in self.deferred]), self.kept,
-        )  # fmt: skip
+            *super().dump(),
+            self.skill,
+            self.kind,
+            self.base,
+            self.target,
+            tuple([m.dump() for m in self.mods]),
+            tuple([r.dump() for r in self.riders]),
+            self.committed,
+            tuple([t.dump() for t in self.tokens]),
+            None if self.ok is None else self.ok.name,
+            None if self.ko is None else self.ko.name,
+            None if self.ctx is None else self.ctx.dump(),
+            None if self.results is None else self.results.name,
+            self.verdict,
+            self.result,
+            self.value,
+            self.difficulty,
+            self.margin,
+            self.reveal,
+            self.choose,
+            self.done,
+            self.passed,
+            self.no_token,
+            self.peril,
+            tuple([x.dump() for x in self.deferred]),
+            self.kept,
+        )
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -283,9 +311,16 @@ class EnemyFrame(AFrame):
 
     def dump(self) -> tuple[object, ...]:
         return (
-            *super().dump(), self.enemy, self.whom, self.place, self.queue, self.phase_attack, self.plus_damage,
-            self.plus_horror, self.no_damage,
-        )  # fmt: skip
+            *super().dump(),
+            self.enemy,
+            self.whom,
+            self.place,
+            self.queue,
+            self.phase_attack,
+            self.plus_damage,
+            self.plus_horror,
+            self.no_damage,
+        )
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -358,6 +393,18 @@ class Point(Moment):
 
 
 __all__ = [
-    "AFTER_TEST", "ActionFrame", "DrawFrame", "EnemyFrame", "HarmFrame", "MoveFrame", "ON_RESULT", "ON_TOKEN", "Point",
-    "Rider", "TestFrame", "TestMod", "Token", "TurnFrame",
-]  # fmt: skip
+    "AFTER_TEST",
+    "ActionFrame",
+    "DrawFrame",
+    "EnemyFrame",
+    "HarmFrame",
+    "MoveFrame",
+    "ON_RESULT",
+    "ON_TOKEN",
+    "Point",
+    "Rider",
+    "TestFrame",
+    "TestMod",
+    "Token",
+    "TurnFrame",
+]

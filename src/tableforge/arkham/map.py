@@ -151,7 +151,7 @@ def reveal(s: Arkham, place: int, p: int) -> None:
     c.revealed = True
     c.clues = c.d.clues * (len(s.players) if c.d.per_investigator else 1)
     s.index = None
-    s.emit("AH.location-revealed", "reveal", p, (place,), c.clues, place)
+    s.emit("AH.location-revealed", "reveal", p, (place,), c.clues, place, how="" if c.clues else "none")
 
 
 MOVE: Final = steps(
@@ -165,7 +165,8 @@ def place_investigator(s: Arkham, p: int, place: int, rule: str) -> None:
     q = s.player(p)
     was = q.at
     q.at = place
-    s.emit(rule, "placed", p, (q.card, place), note="" if was < 0 else "again")
+    again = "" if was < 0 else "again"
+    s.emit(rule, "placed", p, (q.card, place), note=again, how=again)
     reveal(s, place, p)
     if was >= 0:
         note(s, ENTERS, p, place, was, 0)

@@ -39,10 +39,12 @@ from tableforge.kernel.event import ALL_SEATS, Snapshot
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 
-def tell_move(s: Arkham, i: int, frm: Snapshot, rule: str, kind: str, seat: int, seen_by: int = ALL_SEATS) -> None:
+def tell_move(
+    s: Arkham, i: int, frm: Snapshot, rule: str, kind: str, seat: int, seen_by: int = ALL_SEATS, how: str = ""
+) -> None:
     """Tell the log that card i has moved from there to where it is now."""
     if s.tracing:
-        s.emit(rule, kind, seat, (i,), 0, i, seen_by, frm=frm)
+        s.emit(rule, kind, seat, (i,), 0, i, seen_by, frm=frm, how=how)
 
 
 def leave_play(s: Arkham, i: int, rule: str) -> None:
@@ -132,7 +134,7 @@ def put_in_threat(s: Arkham, i: int, p: int, rule: str) -> None:
     s.put_in(i, p, THREAT)
     if fresh:
         enters(s, i, p)
-    tell_move(s, i, frm, rule, "threat", p)
+    tell_move(s, i, frm, rule, "threat", p, how="enemy" if s.cards[i].d.type == ENEMY else "")
 
 
 def put_at(s: Arkham, i: int, place: int, rule: str, kind: str = "placed-at") -> None:
@@ -308,7 +310,7 @@ class Draw(AOp):
             if not q.discard:
                 f.left = 0
                 return
-            order = s.shuffled(f, q.discard, "AH.draw-from-empty-deck")
+            order = s.chance_order(f, q.discard, "AH.draw-from-empty-deck")
             if order is None:
                 return
             for i in q.discard:
@@ -413,9 +415,9 @@ def put_into_play(s: Arkham, i: int, rule: str) -> None:
     tell_move(s, i, frm, rule, "location", NOBODY)
 
 
-def to_limbo(s: Arkham, i: int, rule: str, kind: str, seat: int) -> None:
+def to_limbo(s: Arkham, i: int, rule: str, kind: str, seat: int, how: str = "") -> None:
     """Card i begins to be played, committed or resolved (AH.committed-cards)."""
     frm = s.whence(i)
     s.take_out(i)
     s.put_in(i, seat, LIMBO)
-    tell_move(s, i, frm, rule, kind, seat)
+    tell_move(s, i, frm, rule, kind, seat, how=how)

@@ -19,8 +19,17 @@ NEUTRAL: Final = 5
 MYTHOS_CLASS: Final = 6
 
 TYPES: Final[Words] = (
-    "investigator", "asset", "event", "skill", "treachery", "enemy", "location", "act", "agenda", "scenario",
-)  # fmt: skip
+    "investigator",
+    "asset",
+    "event",
+    "skill",
+    "treachery",
+    "enemy",
+    "location",
+    "act",
+    "agenda",
+    "scenario",
+)
 INVESTIGATOR: Final = 0
 ASSET: Final = 1
 EVENT: Final = 2
@@ -43,9 +52,21 @@ DECK_SIZE: Final = 30  # of every investigator of the core set (AH.deck-size)
 
 # ---------------------------------------------------------------- numbers on cards
 STATS: Final[Words] = (
-    "willpower", "intellect", "combat", "agility", "wild", "skill value", "fight", "evade", "health", "sanity", "damage",
-    "horror", "shroud", "each skill",
-)  # fmt: skip
+    "willpower",
+    "intellect",
+    "combat",
+    "agility",
+    "wild",
+    "skill value",
+    "fight",
+    "evade",
+    "health",
+    "sanity",
+    "damage",
+    "horror",
+    "shroud",
+    "each skill",
+)
 Skill: TypeAlias = Literal["willpower", "intellect", "combat", "agility"]
 SKILLS: Final[tuple[Skill, ...]] = ("willpower", "intellect", "combat", "agility")  # the first of them
 WILLPOWER: Final = 0
@@ -83,16 +104,49 @@ ELDER_THING: Final = 13
 AUTO_FAIL: Final = 14
 ELDER_SIGN: Final = 15
 FACES: Final[Words] = (
-    "-8", "-7", "-6", "-5", "-4", "-3", "-2", "-1", "0", "+1", "skull", "cultist", "tablet", "elder-thing", "auto-fail",
+    "-8",
+    "-7",
+    "-6",
+    "-5",
+    "-4",
+    "-3",
+    "-2",
+    "-1",
+    "0",
+    "+1",
+    "skull",
+    "cultist",
+    "tablet",
+    "elder-thing",
+    "auto-fail",
     "elder-sign",
-)  # fmt: skip
+)
 
 # ---------------------------------------------------------------- zones
 ZONES: Final[Words] = (
-    "hand", "deck", "discard", "play", "threat", "location", "attached", "map", "aside", "removed", "victory",
-    "encounter-deck", "encounter-discard", "act", "agenda", "act-deck", "agenda-deck", "limbo", "investigator", "extra-deck",
-    "collection", "reference",
-)  # fmt: skip
+    "hand",
+    "deck",
+    "discard",
+    "play",
+    "threat",
+    "location",
+    "attached",
+    "map",
+    "aside",
+    "removed",
+    "victory",
+    "encounter-deck",
+    "encounter-discard",
+    "act",
+    "agenda",
+    "act-deck",
+    "agenda-deck",
+    "limbo",
+    "investigator",
+    "extra-deck",
+    "collection",
+    "reference",
+)
 HAND: Final = 0
 DECK: Final = 1
 DISCARD: Final = 2
@@ -169,8 +223,18 @@ PartKind: TypeAlias = Literal["base", "effect", "icons", "token"]  # what the va
 
 # ---------------------------------------------------------------- abilities
 ABILITIES: Final[Words] = (
-    "action", "free", "reaction", "forced", "play", "revelation", "committed", "elder-sign", "symbol", "objective", "advance",
-)  # fmt: skip
+    "action",
+    "free",
+    "reaction",
+    "forced",
+    "play",
+    "revelation",
+    "committed",
+    "elder-sign",
+    "symbol",
+    "objective",
+    "advance",
+)
 ACTION_ABILITY: Final = 0
 FREE: Final = 1
 REACTION: Final = 2
@@ -185,8 +249,19 @@ ADVANCE: Final = 10
 
 # what an action is, for attacks of opportunity and for whatever speaks of "a Fight action"
 DESIGNATORS: Final[Words] = (
-    "", "fight", "evade", "investigate", "move", "parley", "resign", "draw", "resource", "play", "engage", "activate",
-)  # fmt: skip
+    "",
+    "fight",
+    "evade",
+    "investigate",
+    "move",
+    "parley",
+    "resign",
+    "draw",
+    "resource",
+    "play",
+    "engage",
+    "activate",
+)
 NO_DESIGNATOR: Final = 0
 A_FIGHT: Final = 1
 AN_EVASION: Final = 2
@@ -212,9 +287,22 @@ ONLY_PREY: Final = 128
 
 # ---------------------------------------------------------------- what a seat may be offered; codes.py packs it with a card
 VERBS: Final[Words] = (
-    "end-turn", "investigate", "move", "draw", "resource", "play", "activate", "fight", "engage", "evade", "use", "react",
-    "commit", "advance", "forced",
-)  # fmt: skip
+    "end-turn",
+    "investigate",
+    "move",
+    "draw",
+    "resource",
+    "play",
+    "activate",
+    "fight",
+    "engage",
+    "evade",
+    "use",
+    "react",
+    "commit",
+    "advance",
+    "forced",
+)
 DO_END: Final = 0
 DO_INVESTIGATE: Final = 1
 DO_MOVE: Final = 2
@@ -233,10 +321,31 @@ DO_FORCED: Final = 14  # put in order by the lead
 
 # ---------------------------------------------------------------- facts that abilities react to
 FACTS: Final[Words] = (
-    "defeated", "attacks", "dealt", "takes", "placed", "discovers", "succeeds", "fails", "token-revealed", "enters", "leaves",
-    "enters-play", "discarded", "played", "drawn", "spawns", "evaded", "engages", "advances", "begins", "ends", "leaves-play",
-    "enters-victory", "reveals",
-)  # fmt: skip
+    "defeated",
+    "attacks",
+    "dealt",
+    "takes",
+    "placed",
+    "discovers",
+    "succeeds",
+    "fails",
+    "token-revealed",
+    "enters",
+    "leaves",
+    "enters-play",
+    "discarded",
+    "played",
+    "drawn",
+    "spawns",
+    "evaded",
+    "engages",
+    "advances",
+    "begins",
+    "ends",
+    "leaves-play",
+    "enters-victory",
+    "reveals",
+)
 IS_DEFEATED: Final = 0  # card: who; seat: by whom; other: by which card
 ATTACKS: Final = 1  # card: the enemy; seat: whom
 IS_DEALT: Final = 2  # card: to whom; amount: how much; other: by which card; at: which kind
@@ -263,9 +372,28 @@ ENTERS_VICTORY: Final = 22  # card: came into the victory display
 
 # ---------------------------------------------------------------- kinds of constant effect
 MODS: Final[Words] = (
-    "get", "hit", "cannot", "gains", "blank", "slots", "cost", "action-cost", "extra-action", "use-skill", "reads-as", "doubles",
-    "connected", "playable", "no-token", "react", "extra-clues", "keyword", "results", "no-opportunity", "auto-succeed",
-)  # fmt: skip
+    "get",
+    "hit",
+    "cannot",
+    "gains",
+    "blank",
+    "slots",
+    "cost",
+    "action-cost",
+    "extra-action",
+    "use-skill",
+    "reads-as",
+    "doubles",
+    "connected",
+    "playable",
+    "no-token",
+    "react",
+    "extra-clues",
+    "keyword",
+    "results",
+    "no-opportunity",
+    "auto-succeed",
+)
 GET: Final = 0  # what: the stat; who; n
 HIT: Final = 1  # n more damage by the attack of the test; with what=1, n in place of the standard damage
 CANNOT: Final = 2  # what: the verb; who: the things that cannot; to: the things it cannot be done to
@@ -299,7 +427,3 @@ CANNOT_LEAVE_PLAY: Final = 6
 
 # ---------------------------------------------------------------- difficulties
 DIFFICULTIES: Final[Words] = ("easy", "standard", "hard", "expert")
-
-# Questions answered by yes or no, and by a number.
-YES_NO: Final = ("may", "mulligan-more")
-NUMBERS: Final = ("how-many", "contribute")

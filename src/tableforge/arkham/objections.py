@@ -42,16 +42,27 @@ from tableforge.arkham.names import (
 )
 from tableforge.arkham.react import HOW, limited, payable
 from tableforge.arkham.state import AFrame, Arkham
-from tableforge.kernel.ask import Decision
-from tableforge.tongue.both import Both
+from tableforge.kernel.ask import RawDecision
+from tableforge.tongue.text import Text
 from tableforge.words.frame import NO_CARD
 
 RULES: Final = {
-    DO_END: "AH.end-turn-early", DO_INVESTIGATE: "AH.investigate", DO_MOVE: "AH.move-action", DO_DRAW: "AH.draw-action",
-    DO_RESOURCE: "AH.resource-action", DO_PLAY: "AH.play-action", DO_ACTIVATE: "AH.activate-action", DO_FIGHT: "AH.fight",
-    DO_ENGAGE: "AH.engage-action", DO_EVADE: "AH.evade", DO_USE: "AH.free-triggered-abilities", DO_REACT: "AH.reaction-abilities",
-    DO_COMMIT: "AH.commit", DO_ADVANCE: "AH.advance-act-with-clues", DO_FORCED: "AH.lead-orders-forced",
-}  # fmt: skip
+    DO_END: "AH.end-turn-early",
+    DO_INVESTIGATE: "AH.investigate",
+    DO_MOVE: "AH.move-action",
+    DO_DRAW: "AH.draw-action",
+    DO_RESOURCE: "AH.resource-action",
+    DO_PLAY: "AH.play-action",
+    DO_ACTIVATE: "AH.activate-action",
+    DO_FIGHT: "AH.fight",
+    DO_ENGAGE: "AH.engage-action",
+    DO_EVADE: "AH.evade",
+    DO_USE: "AH.free-triggered-abilities",
+    DO_REACT: "AH.reaction-abilities",
+    DO_COMMIT: "AH.commit",
+    DO_ADVANCE: "AH.advance-act-with-clues",
+    DO_FORCED: "AH.lead-orders-forced",
+}
 WINDOWS: Final = ("act", "window")  # questions that are player windows
 MOMENTS: Final = (*WINDOWS, "react", "commit", "order")  # questions that are answered by acts
 
@@ -61,15 +72,15 @@ class Objection(NamedTuple):
 
     rule: str
     blame: int = NO_CARD
-    note: Both | None = None
+    note: Text | None = None
 
 
-def titled(d: CardDef) -> Both:
+def titled(d: CardDef) -> Text:
     """A card's title in a sentence."""
-    return Both(d.en, d.fr)
+    return Text(d.en, d.fr)
 
 
-def objection(s: Arkham, d: Decision, verb: int, i: int) -> Objection:
+def objection(s: Arkham, d: RawDecision, verb: int, i: int) -> Objection:
     """Why the asked seat may not do this with card i now."""
     p = d.seat
     if s.peril >= 0 and s.peril != p:
@@ -88,12 +99,12 @@ def objection(s: Arkham, d: Decision, verb: int, i: int) -> Objection:
 
 
 # ------------------------------------------------------------------ the moment
-def when_free(d: Decision, rule: str) -> str:
+def when_free(d: RawDecision, rule: str) -> str:
     """The rule by which what costs no action cannot be done at this moment; in a window, what it is by itself."""
     return rule if d.kind in WINDOWS else "AH.player-windows" if d.kind in MOMENTS else d.rule
 
 
-def when_action(s: Arkham, d: Decision, p: int) -> str:
+def when_action(s: Arkham, d: RawDecision, p: int) -> str:
     """The rule by which no action can be taken at this moment; "" where one can."""
     if d.kind == "act":
         return ""
@@ -101,7 +112,7 @@ def when_action(s: Arkham, d: Decision, p: int) -> str:
 
 
 # ------------------------------------------------------------------ actions
-def to_act(s: Arkham, d: Decision, p: int, i: int, verb: int) -> Objection:
+def to_act(s: Arkham, d: RawDecision, p: int, i: int, verb: int) -> Objection:
     """Why an action is not taken: by the turn's actions where it could be, and by what it is taken against."""
     when = when_action(s, d, p)
     if verb != DO_END and not when:
@@ -166,7 +177,7 @@ def to_enemy(s: Arkham, p: int, i: int, verb: int) -> Objection | None:
 
 
 # ------------------------------------------------------------------ cards
-def to_play(s: Arkham, d: Decision, p: int, i: int) -> Objection:
+def to_play(s: Arkham, d: RawDecision, p: int, i: int) -> Objection:
     """Why a card is not played."""
     c = s.cards[i].d
     if i not in legal.playable(s, p):
@@ -182,7 +193,7 @@ def to_play(s: Arkham, d: Decision, p: int, i: int) -> Objection:
     return Objection(when or short_of_actions(s, p, i, DO_PLAY) or RULES[DO_PLAY])
 
 
-def to_commit(s: Arkham, d: Decision, p: int, i: int) -> Objection:
+def to_commit(s: Arkham, d: RawDecision, p: int, i: int) -> Objection:
     """Why a card is not committed."""
     t = skill.current(s)
     c = s.cards[i].d

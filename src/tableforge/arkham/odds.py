@@ -14,8 +14,8 @@ from tableforge.arkham.commit import commit as commit_card
 from tableforge.arkham.frames import TestFrame, TestMod, Token
 from tableforge.arkham.names import AUTO_FAIL, FAILURE, SKULL, SUCCESS
 from tableforge.arkham.state import AFrame, Arkham
-from tableforge.kernel.ask import Decision
-from tableforge.kernel.chance import distinct
+from tableforge.kernel.ask import RawDecision
+from tableforge.kernel.chance import count_distinct
 
 MOST_KEPT: Final = 16  # odds: those of the tests at a few tables, with each card that could be committed
 
@@ -47,7 +47,7 @@ def laid_out(s: Arkham, commit: int = -1) -> tuple[Odds | None, tuple[int, ...]]
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def in_position(s: Arkham, asked: Decision, commit: int) -> tuple[Odds | None, tuple[int, ...]]:
+def in_position(s: Arkham, asked: RawDecision, commit: int) -> tuple[Odds | None, tuple[int, ...]]:
     """The odds while a question is asked: it is another object after each answer, and nothing changes before one."""
     return worked_out(s, commit)
 
@@ -65,7 +65,7 @@ def worked_out(s: Arkham, commit: int) -> tuple[Odds | None, tuple[int, ...]]:
         commit_card(trial, t, s.cards[commit].owner, commit)
     if skill.without_token(trial, t):
         return Odds(1 if succeeds(trial, t) else 0, 1), ()
-    good = tuple([face for face in distinct(s.bag)[0] if succeeds_with(trial, t, face)])
+    good = tuple([face for face in count_distinct(s.bag)[0] if succeeds_with(trial, t, face)])
     return Odds(len([x for x in s.bag if x in good]), len(s.bag)), good
 
 

@@ -88,9 +88,25 @@ class Card:
 
     def dump(self) -> tuple[object, ...]:
         return (
-            self.d.id, self.owner, self.zone, self.seat, self.at, self.host, self.exhausted, self.revealed, self.damage,
-            self.horror, self.clues, self.doom, self.resources, self.uses, self.attached, self.here, self.entered, self.gained,
-        )  # fmt: skip
+            self.d.id,
+            self.owner,
+            self.zone,
+            self.seat,
+            self.at,
+            self.host,
+            self.exhausted,
+            self.revealed,
+            self.damage,
+            self.horror,
+            self.clues,
+            self.doom,
+            self.resources,
+            self.uses,
+            self.attached,
+            self.here,
+            self.entered,
+            self.gained,
+        )
 
 
 @mypyc_attr(acyclic=True)
@@ -141,6 +157,19 @@ class Investigator:
 
     def dump(self) -> tuple[object, ...]:
         return (
-            self.card, self.at, self.deck, self.hand, self.discard, self.play, self.threat, self.resources, self.actions,
-            self.extra, self.taken, self.moved, self.had_turn, self.status, self.trauma,
-        )  # fmt: skip
+            self.card,
+            self.at,
+            self.deck,
+            self.hand,
+            self.discard,
+            self.play,
+            self.threat,
+            self.resources,
+            self.actions,
+            self.extra,
+            self.taken,
+            self.moved,
+            self.had_turn,
+            self.status,
+            self.trauma,
+        )

@@ -50,25 +50,67 @@ from tableforge.arkham.pieces import Card, Investigator
 from tableforge.arkham.state import Arkham
 from tableforge.errors import BadSetup
 from tableforge.kernel.chance import ANY_KIND, Script
-from tableforge.position import A_PLAYER, A_POSITION, Marks, flag, listed, no_other_fields, number, one_of, parse, seat
-from tableforge.tongue.both import got
+from tableforge.position import (
+    A_PLAYER,
+    A_POSITION,
+    Marks,
+    flag,
+    no_other_fields,
+    number,
+    one_of,
+    parse,
+    parse_zone,
+    seat,
+)
 from tableforge.tongue.spelling import unknown
+from tableforge.tongue.text import expected_but_got
 from tableforge.words.frame import NO_CARD, NOBODY
 
 SEATS: Final = ("you", "ally", "third", "fourth")
 USUAL: Final = ("roland-banks", "daisy-walker", "skids-otoole", "agnes-baker")
 ZONES: Final = {"hand": HAND, "deck": DECK, "discard": DISCARD, "play": PLAY, "threat": THREAT}
 COMMONS: Final = {
-    "encounter": ENCOUNTER_DECK, "encounter_discard": ENCOUNTER_DISCARD, "victory": VICTORY, "aside": ASIDE, "removed": REMOVED,
-    "extra": EXTRA_DECK, "collection": COLLECTION, "acts": ACT_DECK, "agendas": AGENDA_DECK,
-}  # fmt: skip
+    "encounter": ENCOUNTER_DECK,
+    "encounter_discard": ENCOUNTER_DISCARD,
+    "victory": VICTORY,
+    "aside": ASIDE,
+    "removed": REMOVED,
+    "extra": EXTRA_DECK,
+    "collection": COLLECTION,
+    "acts": ACT_DECK,
+    "agendas": AGENDA_DECK,
+}
 PLAYER_WORDS: Final = (
-    "investigator", "at", "resources", "actions", "damage", "horror", "clues", "had_turn", "trauma", "exhausted", *ZONES,
-)  # fmt: skip
+    "investigator",
+    "at",
+    "resources",
+    "actions",
+    "damage",
+    "horror",
+    "clues",
+    "had_turn",
+    "trauma",
+    "exhausted",
+    *ZONES,
+)
 POSITION_WORDS: Final = (
-    *SEATS, *COMMONS, "locations", "enemies", "act", "agenda", "bag", "chance", "scenario", "difficulty", "active", "lead", "step",
-    "round", "log", "campaign",
-)  # fmt: skip
+    *SEATS,
+    *COMMONS,
+    "locations",
+    "enemies",
+    "act",
+    "agenda",
+    "bag",
+    "chance",
+    "scenario",
+    "difficulty",
+    "active",
+    "lead",
+    "step",
+    "round",
+    "log",
+    "campaign",
+)
 COUNTS: Final = ("damage", "horror", "clues", "doom", "resources", "uses")
 MARKS: Final = Marks(
     counts=COUNTS,
@@ -77,7 +119,8 @@ MARKS: Final = Marks(
     cards=("attached",),
     signs={"[": "attached", "@": "at"},
 )
-ONLY_THERE: Final = {MAP: (LOCATION,), ACT_AREA: (ACT, AGENDA), AGENDA_AREA: (AGENDA,)}  # one agenda becomes the act, too
+# one agenda becomes the act, too
+ONLY_THERE: Final = {MAP: (LOCATION,), ACT_AREA: (ACT, AGENDA), AGENDA_AREA: (AGENDA,)}
 CARDS_OF_DECKS: Final = (*ZONES.values(), ENCOUNTER_DECK, ENCOUNTER_DISCARD)
 NO_CARDS_OF_DECKS: Final = (INVESTIGATOR, LOCATION, ACT, AGENDA, SCENARIO)
 FILLER: Final = "emergency-cache"
@@ -89,7 +132,7 @@ def lay_out(setup: dict[str, Any]) -> Arkham:
     """The position of a set-up; what it leads to by itself has not happened yet."""
     pos = setup["position"]
     if not isinstance(pos, dict):
-        raise BadSetup(got(refusals.A_POSITION.fill(words=", ".join(sorted(POSITION_WORDS))), pos))
+        raise BadSetup(expected_but_got(refusals.A_POSITION.fill(words=", ".join(sorted(POSITION_WORDS))), pos))
     no_other_fields(pos, POSITION_WORDS, A_POSITION)
     s = Arkham(0, EDITIONS[setup["rules"]])
     s.warm_up()
@@ -97,7 +140,7 @@ def lay_out(setup: dict[str, Any]) -> Arkham:
     named = [name for name in SEATS if name in pos] or ["you"]
     for p, name in enumerate(SEATS[: SEATS.index(named[-1]) + 1]):
         lay_investigator(s, p, pos.get(name, {}))
-    for spec in listed(pos.get("enemies", ())):
+    for spec in parse_zone(pos.get("enemies", ())):
         lay_at(s, parse(spec, MARKS))
     s.active = seat(pos.get("active", 0), "active", SEATS[: len(s.players)])
     s.lead = seat(pos.get("lead", 0), "lead", SEATS[: len(s.players)])
@@ -116,20 +159,20 @@ def lay_scenario(s: Arkham, pos: dict[str, Any]) -> None:
     s.scenario = scenario.id
     difficulty = one_of(pos.get("difficulty", "standard"), chaos.NUMBERS, refusals.NO_DIFFICULTY)
     s.hard = difficulty in ("hard", "expert")
-    s.bag = chaos.bag(difficulty) if "bag" not in pos else tuple(sorted([face(x) for x in listed(pos["bag"])]))
+    s.bag = chaos.bag(difficulty) if "bag" not in pos else tuple(sorted([face(x) for x in parse_zone(pos["bag"])]))
     s.round = number(pos, "round", 999) if "round" in pos else 2
     s.campaign = flag(pos, "campaign")
-    s.log = tuple([(str(x), 1) for x in listed(pos.get("log", ()))])
+    s.log = tuple([(str(x), 1) for x in parse_zone(pos.get("log", ()))])
     s.reference = added(s, {"id": scenario.reference}, NOBODY, REFERENCE)
     for name, z in COMMONS.items():
-        for spec in listed(pos.get(name, ())):
+        for spec in parse_zone(pos.get(name, ())):
             laid(s, parse(spec, MARKS), NOBODY, z)
     usual = {"act": scenario.acts[0], "agenda": scenario.agendas[0]}
     for name, z in (("act", ACT_AREA), ("agenda", AGENDA_AREA)):
         spec = pos.get(name, usual[name])
         if spec is not None:
             laid(s, parse(spec, MARKS), NOBODY, z)
-    for spec in listed(pos.get("locations", "study")):
+    for spec in parse_zone(pos.get("locations", "study")):
         lay_location(s, parse(spec, MARKS))
 
 
@@ -159,7 +202,7 @@ def location(s: Arkham, id: object) -> int:
 def lay_investigator(s: Arkham, p: int, fields: Any) -> None:
     """A seat with its investigator and everything it has."""
     if not isinstance(fields, dict):
-        raise BadSetup(got(refusals.A_PLAYER, fields))
+        raise BadSetup(expected_but_got(refusals.A_PLAYER, fields))
     no_other_fields(fields, PLAYER_WORDS, A_PLAYER)
     id = investigator(fields.get("investigator", USUAL[p]))
     i = added(s, {"id": id}, p, SEATED)
@@ -174,14 +217,14 @@ def lay_investigator(s: Arkham, p: int, fields: Any) -> None:
     c.damage, c.horror, c.clues = number(fields, "damage"), number(fields, "horror"), number(fields, "clues")
     c.exhausted = flag(fields, "exhausted")
     for name, z in ZONES.items():
-        for spec in listed(fields.get(name, ()), FILLER):
+        for spec in parse_zone(fields.get(name, ()), FILLER):
             laid(s, parse(spec, MARKS), p, z)
 
 
 def both_traumas(given: Any) -> tuple[int, int]:
     """Physical and mental trauma."""
     if not isinstance(given, (list, tuple)) or len(given) != 2:
-        raise BadSetup(got(refusals.TWO_TRAUMAS, given))
+        raise BadSetup(expected_but_got(refusals.TWO_TRAUMAS, given))
     return number({"trauma": given[0]}, "trauma"), number({"trauma": given[1]}, "trauma")
 
 
@@ -265,7 +308,7 @@ def picks(s: Arkham, chance: object) -> Script:
     """How chance will fall: chaos tokens by their faces, cards by their names."""
     out: list[tuple[str, int]] = []
     used: list[int] = []
-    for x in listed(chance):
+    for x in parse_zone(chance):
         name = x if isinstance(x, str) else ""
         if name in FACES:
             out.append(("chaos-token", FACES.index(name)))

@@ -13,6 +13,7 @@ from tableforge.arkham import board, codes
 from tableforge.arkham.definition import Ability
 from tableforge.arkham.frames import MoveFrame, Point
 from tableforge.arkham.names import (
+    DO_FORCED,
     DO_PLAY,
     ENDS,
     ENEMY,
@@ -177,7 +178,7 @@ class Moments(Timing[Arkham, Row]):
             if not d.hand_watch >> fact.kind & 1:
                 continue
             for a in d.in_hand:
-                key = codes.act(DO_PLAY, i, a.number)
+                key = codes.act(DO_FORCED if a.kind == FORCED else DO_PLAY, i, a.number)
                 if board.timing_of(s, a, fact.kind) != timing or (a.kind == FORCED) is not forced:
                     continue
                 assert a.event is not None

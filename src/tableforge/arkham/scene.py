@@ -8,6 +8,7 @@ from typing import Any, Final
 from tableforge.arkham import scenarios, sheet
 from tableforge.arkham.cards import definition
 from tableforge.arkham.definition import CardDef
+from tableforge.arkham.lexicon import LEXICON
 from tableforge.arkham.names import (
     ALOOF,
     CLASSES,
@@ -27,7 +28,7 @@ from tableforge.arkham.names import (
 )
 from tableforge.arkham.odds import Odds
 from tableforge.arkham.voice import table
-from tableforge.arkham.voice.languages import lexicon, tongue
+from tableforge.arkham.voice.languages import tongue
 from tableforge.kernel.scene import (
     ACCENT,
     FAINT,
@@ -50,24 +51,44 @@ from tableforge.kernel.scene import (
     Thing,
     Zone,
 )
-from tableforge.tongue.both import LANGUAGES, column, signed
-from tableforge.tongue.sentence import capital
+from tableforge.tongue.sentence import capitalise
+from tableforge.tongue.text import LANGUAGES, format_signed
 
 View = dict[str, Any]
 
 SHAPES: Final = {
-    "guardian": ("▲", "blue"), "seeker": ("◎", "sand"), "rogue": ("▚", "green"), "mystic": ("✦", "lilac"),
-    "survivor": ("✚", "pink"), "neutral": ("▪", PLAIN), "mythos": ("◈", FAINT), "enemy": ("☠", HARM), "clue": ("◆", ACCENT),
-}  # fmt: skip
+    "guardian": ("▲", "blue"),
+    "seeker": ("◎", "sand"),
+    "rogue": ("▚", "green"),
+    "mystic": ("✦", "lilac"),
+    "survivor": ("✚", "pink"),
+    "neutral": ("▪", PLAIN),
+    "mythos": ("◈", FAINT),
+    "enemy": ("☠", HARM),
+    "clue": ("◆", ACCENT),
+}
 SKILL_SHAPES: Final = ("✧", "◇", "△", "○")
 # where a location lies on the map, column and row; those that share a name lie where one of them would
 GRID: Final = {
-    "study": (1, 0), "attic": (0, 0), "hallway": (1, 0), "parlor": (2, 0), "cellar": (1, 1),
-    "st-marys-hospital": (0, 0), "northside": (1, 0), "downtown": (2, 0), "easttown": (3, 0), "graveyard": (4, 0),
-    "southside": (0, 1), "miskatonic-university": (1, 1), "rivertown": (2, 1), "your-house": (3, 1),
-    "main-path": (1, 0), "ritual-site": (1, 1),
-}  # fmt: skip
-FREE: Final = ((0, 0), (2, 0), (0, 1), (2, 1), (3, 0), (3, 1), (4, 0), (4, 1))  # for those that have no place of their own
+    "study": (1, 0),
+    "attic": (0, 0),
+    "hallway": (1, 0),
+    "parlor": (2, 0),
+    "cellar": (1, 1),
+    "st-marys-hospital": (0, 0),
+    "northside": (1, 0),
+    "downtown": (2, 0),
+    "easttown": (3, 0),
+    "graveyard": (4, 0),
+    "southside": (0, 1),
+    "miskatonic-university": (1, 1),
+    "rivertown": (2, 1),
+    "your-house": (3, 1),
+    "main-path": (1, 0),
+    "ritual-site": (1, 1),
+}
+# for those that have no place of their own
+FREE: Final = ((0, 0), (2, 0), (0, 1), (2, 1), (3, 0), (3, 1), (4, 0), (4, 1))
 FIGURE_RULES: Final = {
     "agenda": ("AH.doom-in-play", "AH.agenda-advances-only-then"),
     "act": ("AH.advance-act-with-clues",),
@@ -86,149 +107,39 @@ FIGURE_RULES: Final = {
     "test": ("AH.st5-modified-skill-value", "AH.st6-success-or-failure"),
     "seat": ("AH.take-an-action",),
 }
+say: Final = LEXICON.say
 STEPS: Final = PHASES[1:]
 VERBS: Final = (
-    "investigate", "fight", "evade", "engage", "move", "activate", "use", "react", "advance", "commit", "play", "", "draw",
+    "investigate",
+    "fight",
+    "evade",
+    "engage",
+    "move",
+    "activate",
+    "use",
+    "react",
+    "advance",
+    "commit",
+    "play",
+    "",
+    "draw",
     "resource",
-)  # fmt: skip
+)
 # in the hand
 DOES: Final = {"act": ("play",), "window": ("play",), "react": ("play",), "commit": ("commit",)}
 
-# English and French of what stands on the table; names of cards, skills and phases come from the voices
-SAID: Final = {
-    "title": ("Arkham Horror · {scenario}", "Horreur à Arkham · {scenario}"),
-    "round": ("Round {n}", "Round {n}"),
-    "set-up": ("Set-up", "Mise en place"),
-    "mythos": ("Mythos", "Mythe"),
-    "investigation": ("Investigation", "Investigation"),
-    "enemy": ("Enemies", "Ennemis"),
-    "upkeep": ("Upkeep", "Entretien"),
-    # zones and numbers
-    "map": ("Locations", "Lieux"),
-    "story": ("Story", "Histoire"),
-    "agenda": ("Doom", "Fatalité"),
-    "agenda-of": ("doom {n} of {most}", "fatalité {n} sur {most}"),
-    "act": ("Act", "Acte"),
-    "act-of": ("clues {n} of {most} for the act", "indices {n} sur {most} pour l’acte"),
-    "reference": ("Chaos tokens", "Pions Chaos"),
-    "bag": ("Chaos bag", "Réserve du Chaos"),
-    "encounter": ("Encounter deck", "Deck Rencontre"),
-    "encounter-discard": ("Encounter discard", "Défausse Rencontre"),
-    "victory": ("Victory", "Victoire"),
-    "investigator": ("Investigator", "Investigateur"),
-    "threat": ("Threat", "Menace"),
-    "play": ("In play", "En jeu"),
-    "hand": ("Hand", "Main"),
-    "deck": ("Deck", "Deck"),
-    "discard": ("Discard", "Défausse"),
-    "limbo": ("being resolved", "en cours de résolution"),
-    "committed": ("committed", "en renfort"),
-    "damage": ("Damage", "Dégâts"),
-    "horror": ("Horror", "Horreur"),
-    "clues": ("Clues", "Indices"),
-    "resources": ("Resources", "Ressources"),
-    "actions": ("Actions", "Actions"),
-    "slots": ("Slots", "Emplacements"),
-    "skills": ("Skills", "Compétences"),
-    "odds": ("{percent}% to succeed", "{percent} % de réussite"),
-    "odds:brief": ("{percent}%", "{percent} %"),
-    "no-cards": ("none", "aucune"),
-    "no-hand": ("no card", "aucune carte"),
-    "no-map": ("no location yet", "aucun lieu pour l’instant"),
-    "willpower": ("Wil", "Vol"),
-    "intellect": ("Int", "Int"),
-    "combat": ("Com", "Lut"),
-    "agility": ("Agi", "Agi"),
-    "accessory": ("accessory", "accessoire"),
-    "body": ("body", "corps"),
-    "ally": ("ally", "allié"),
-    "hand-slot": ("hand", "main"),
-    "arcane": ("arcane", "arcane"),
-    "resigned": ("resigned", "abandon"),
-    "defeated": ("defeated", "défaite"),
-    "killed": ("killed", "mort"),
-    "insane": ("insane", "démence"),
-    # what a card is
-    "type:investigator": ("investigator", "investigateur"),
-    "type:asset": ("asset", "soutien"),
-    "type:event": ("event", "événement"),
-    "type:skill": ("skill", "compétence"),
-    "type:treachery": ("treachery", "traîtrise"),
-    "type:enemy": ("enemy", "ennemi"),
-    "type:location": ("location", "lieu"),
-    "type:act": ("act", "acte"),
-    "type:agenda": ("agenda", "intrigue"),
-    "type:scenario": ("scenario", "scénario"),
-    "guardian": ("Guardian", "Gardien"),
-    "seeker": ("Seeker", "Chercheur"),
-    "rogue": ("Rogue", "Truand"),
-    "mystic": ("Mystic", "Mystique"),
-    "survivor": ("Survivor", "Survivant"),
-    "neutral": ("Neutral", "Neutre"),
-    "mythos-class": ("Mythos", "Mythe"),
-    "enemy-emblem": ("enemy", "ennemi"),
-    "token": ("chaos token", "pion Chaos"),
-    # what is on a card
-    "cost": ("cost {n}", "coût {n}"),
-    "shroud": ("shroud {n}", "valeur occulte {n}"),
-    "clue": ("clues: {n}", "indices : {n}"),
-    "clue:each": ("clues: {n} per investigator", "indices : {n} par investigateur"),
-    "doom": ("doom: {n}", "fatalité : {n}"),
-    "resource": ("resources: {n}", "ressources : {n}"),
-    "ammo": ("ammo: {n}", "munitions : {n}"),
-    "charge": ("charges: {n}", "charges : {n}"),
-    "supply": ("supplies: {n}", "provisions : {n}"),
-    "secret": ("secrets: {n}", "secrets : {n}"),
-    "hurt": ("damage: {n}", "dégâts : {n}"),
-    "scared": ("horror: {n}", "horreur : {n}"),
-    "fight": ("fight {n}", "combat {n}"),
-    "evade": ("evade {n}", "évasion {n}"),
-    "health": ("health {n}", "vie {n}"),
-    "sanity": ("sanity {n}", "santé mentale {n}"),
-    "attack": ("attack: {damage} damage, {horror} horror", "attaque : {damage} dégât(s), {horror} horreur(s)"),
-    "needs-clues": ("{n} clues to advance", "{n} indices pour avancer"),
-    "needs-doom": ("doom {n} of {most}", "fatalité {n} sur {most}"),
-    "unrevealed": ("unrevealed", "non révélé"),
-    "unrevealed:brief": ("unrev.", "non rév."),
-    "exhausted": ("exhausted", "incliné"),
-    "exhausted:brief": ("exh.", "incl."),
-    "icons": ("icons: {icons}", "icônes : {icons}"),
-    "wild": ("wild", "libre"),
-    "slot": ("slot: {slots}", "emplacement : {slots}"),
-    "traits": ("traits: {traits}", "traits : {traits}"),
-    "level": ("level {n}", "niveau {n}"),
-    "worth": ("victory {n}", "victoire {n}"),
-    "now": ("now {n}", "maintenant {n}"),
-    "hunter": ("Hunter", "Chasseur"),
-    "retaliate": ("Retaliate", "Riposte"),
-    "massive": ("Massive", "Massif"),
-    "aloof": ("Aloof", "Distant"),
-    # what the signs mean
-    "legend:shroud": ("shroud of a location", "valeur occulte d’un lieu"),
-    "legend:clue": ("clues", "indices"),
-    "legend:doom": ("doom", "fatalité"),
-    "legend:damage": ("damage", "dégâts"),
-    "legend:horror": ("horror", "horreur"),
-    "legend:uses": ("ammo, charges, supplies, secrets", "munitions, charges, provisions, secrets"),
-    "legend:enemy": ("an enemy’s fight, health, evade", "combat, vie, évasion d’un ennemi"),
-    "legend:asset": ("an asset’s health and sanity", "vie et santé mentale d’un soutien"),
-    "legend:icons": ("its skill icons", "ses icônes de compétence"),
-    "legend:exhausted": ("exhausted", "incliné"),
-    # answers
-    "choose": ("Choose it", "La choisir"),
-    "ended": ("after {n} rounds, {how}", "après {n} rounds, {how}"),
-    "R": ("resolution {n}", "conclusion {n}"),
-    "none": ("without a resolution", "sans conclusion"),
-}
 LEGEND: Final = {
-    "shroud": "▒2", "clue": "◆3", "doom": "†1", "damage": "✶1", "horror": "≈1", "uses": "•4", "enemy": "3/4/1", "asset": "2/1",
-    "icons": "△△", "exhausted": "┆",
-}  # fmt: skip
-
-
-def say(lang: str, name: str, /, **fill: object) -> str:
-    text = column(SAID[name], lang)
-    return text.format(**fill) if fill else text
+    "shroud": "▒2",
+    "clue": "◆3",
+    "doom": "†1",
+    "damage": "✶1",
+    "horror": "≈1",
+    "uses": "•4",
+    "enemy": "3/4/1",
+    "asset": "2/1",
+    "icons": "△△",
+    "exhausted": "┆",
+}
 
 
 # ------------------------------------------------------------------ names
@@ -236,9 +147,9 @@ def say(lang: str, name: str, /, **fill: object) -> str:
 def faction(d: CardDef, lang: str) -> Emblem:
     """The class of a card with its shape and colour; enemies have one of their own."""
     if TYPES[d.type] == "enemy":
-        return Emblem("enemy", say(lang, "enemy-emblem"), *SHAPES["enemy"])
+        return Emblem("enemy", LEXICON.word(lang, "enemy"), *SHAPES["enemy"])
     name = CLASSES[d.cls]
-    return Emblem(name, say(lang, "mythos-class" if name == "mythos" else name), *SHAPES[name])
+    return Emblem(name, LEXICON.word(lang, name), *SHAPES[name])
 
 
 def card(id: str) -> CardDef:
@@ -247,7 +158,7 @@ def card(id: str) -> CardDef:
 
 def kind(d: CardDef, lang: str) -> str:
     """What a card is, in full."""
-    what = say(lang, f"type:{TYPES[d.type]}")
+    what = LEXICON.word(lang, TYPES[d.type])
     if TYPES[d.type] in ("asset", "event", "skill"):
         cls = faction(d, lang).name
         return f"{what} {cls}" if LANGUAGES[lang].head_first else f"{cls} {what}"
@@ -263,7 +174,7 @@ def thing(c: View, view: View, lang: str, more: tuple[Attempt, ...] = ()) -> Thi
         c["key"],
         table.name(d, lang),
         c["id"],
-        say(lang, f"type:{TYPES[d.type]}"),
+        LEXICON.word(lang, TYPES[d.type]),
         kind(d, lang),
         faction(d, lang),
         figures_in_play(c, d, lang) if played else figures_printed(d, lang),
@@ -277,17 +188,20 @@ def thing(c: View, view: View, lang: str, more: tuple[Attempt, ...] = ()) -> Thi
 
 
 SIGNS: Final = (
-    ("damage", "hurt", "✶", HARM), ("horror", "scared", "≈", HARM), ("clue", "clue", "◆", ACCENT), ("doom", "doom", "†", HARM),
-    ("resource", "resource", "$", ACCENT),
-)  # fmt: skip
+    ("damage", "✶", HARM),
+    ("horror", "≈", HARM),
+    ("clue", "◆", ACCENT),
+    ("doom", "†", HARM),
+    ("resource", "$", ACCENT),
+)
 
 
 def tokens(c: View, lang: str) -> list[Mark]:
     """What lies on a card."""
     out: list[Mark] = []
-    for token, said, sign, hue in SIGNS:
+    for token, sign, hue in SIGNS:
         if n := c.get(token):
-            out.append(Mark(token, say(lang, said, n=n), (f"{sign}{n}",), n, hue))
+            out.append(Mark(token, say(lang, token, n=n), (f"{sign}{n}",), n, hue))
     for token, n in c.get("uses", {}).items():
         out.append(Mark("uses", say(lang, token, n=n), (f"•{n}",), n, GOOD))
     return out
@@ -298,7 +212,9 @@ def figures_in_play(c: View, d: CardDef, lang: str) -> tuple[Mark, ...]:
     out: list[Mark] = []
     what = TYPES[d.type]
     if what == "enemy":
-        out.append(Mark("fight", say(lang, "fight", n=c["fight"]), (f"{c['fight']}/{c['health']}/{c['evade']}",), c["fight"]))
+        out.append(
+            Mark("fight", say(lang, "fight", n=c["fight"]), (f"{c['fight']}/{c['health']}/{c['evade']}",), c["fight"])
+        )
         out += [Mark(name, say(lang, name, n=c[name]), (), c[name]) for name in ("health", "evade")]
     elif what == "location" and "shroud" in c:
         out.append(Mark("shroud", say(lang, "shroud", n=c["shroud"]), (f"▒{c['shroud']}",), c["shroud"], FAINT))
@@ -339,17 +255,17 @@ def figures_printed(d: CardDef, lang: str) -> tuple[Mark, ...]:
 
 
 def skill_name(k: int, lang: str) -> str:
-    return say(lang, "wild") if k == WILD else tongue(lang).skills[k]
+    return LEXICON.word(lang, STATS[k])
 
 
 def states(c: View, lang: str) -> tuple[Mark, ...]:
     """Exhausted or not, revealed or not."""
     out: list[Mark] = []
     if c.get("exhausted"):
-        words = (say(lang, "exhausted"), say(lang, "exhausted:brief"), "↷")
+        words = (LEXICON.agreeing(lang, "state:exhausted", c["type"]), LEXICON.word(lang, "brief:exhausted"), "↷")
         out.append(Mark("exhausted", words[0], words, hue=FAINT))
     if c.get("revealed") is False and c["type"] == "location":
-        short = (say(lang, "unrevealed"), say(lang, "unrevealed:brief"))
+        short = (LEXICON.word(lang, "state:unrevealed"), LEXICON.word(lang, "brief:unrevealed"))
         out.append(Mark("unrevealed", short[0], short, hue=FAINT))
     return tuple(out)
 
@@ -359,7 +275,8 @@ KEYWORDS: Final = ((HUNTER, "hunter"), (RETALIATE, "retaliate"), (MASSIVE, "mass
 
 def keywords(d: CardDef, lang: str) -> tuple[Mark, ...]:
     found = [name for bit, name in KEYWORDS if d.keywords & bit]
-    return tuple([Mark(name, say(lang, name), (say(lang, name),), hue=ACCENT) for name in found])
+    words = [(name, LEXICON.word(lang, f"keyword:{name}")) for name in found]
+    return tuple([Mark(name, word, (word,), hue=ACCENT) for name, word in words])
 
 
 def notes(d: CardDef, lang: str) -> tuple[str, ...]:
@@ -368,7 +285,7 @@ def notes(d: CardDef, lang: str) -> tuple[str, ...]:
     if d.level > 0:
         out.append(say(lang, "level", n=d.level))
     if d.slots:
-        out.append(say(lang, "slot", slots=", ".join([slot(k, lang) for k in d.slots])))
+        out.append(say(lang, "slots", slots=", ".join([slot(k, lang) for k in d.slots])))
     if TYPES[d.type] == "enemy":
         out.append(say(lang, "attack", damage=d.damage, horror=d.horror))
     if d.victory > 0:
@@ -377,7 +294,7 @@ def notes(d: CardDef, lang: str) -> tuple[str, ...]:
 
 
 def slot(k: int, lang: str) -> str:
-    return say(lang, "hand-slot" if SLOTS[k] == "hand" else SLOTS[k])
+    return LEXICON.word(lang, f"slot:{SLOTS[k]}")
 
 
 # ------------------------------------------------------------------ what one might want to do
@@ -414,7 +331,7 @@ def attempts(c: View, d: CardDef, view: View, lang: str) -> tuple[Attempt, ...]:
 def of_verb(verb: str, key: str, d: CardDef, lang: str) -> list[Attempt]:
     """A verb with a card: once, or once for each of its abilities of that kind."""
     has = d.actions if verb == "activate" else d.frees if verb == "use" else ()
-    told = capital(table.verb(verb, lang).format(card=table.name(d, lang), n=""))
+    told = capitalise(table.verb(verb, lang).format(card=table.name(d, lang), n=""))
     if len(has) < 2:
         return [Attempt(f"{verb}:{key}", told)]
     return [Attempt(f"{verb}:{key}#{n + 1}", f"{told} ({n + 1})") for n in range(len(has))]
@@ -441,20 +358,54 @@ def located(c: View, view: View, at: tuple[int, int], lang: str) -> Thing:
     t = thing(c, view, lang)
     within = tuple([thing(x, view, lang) for x in (*c["here"], *c.get("attached", ()))])
     return Thing(
-        t.key, t.name, t.id, t.sort, t.kind, None, t.figures, t.states, t.words, t.notes, not c["revealed"], within, t.attempts,
-        tuple(c["investigators"]), tuple(c["connections"]), at,
-    )  # fmt: skip
+        t.key,
+        t.name,
+        t.id,
+        t.sort,
+        t.kind,
+        None,
+        t.figures,
+        t.states,
+        t.words,
+        t.notes,
+        not c["revealed"],
+        within,
+        t.attempts,
+        tuple(c["investigators"]),
+        tuple(c["connections"]),
+        at,
+    )
 
 
 # ------------------------------------------------------------------ sides and zones
+COUNTED: Final = {
+    "damage": ("damage", 2),
+    "horror": ("horror", 1),
+    "clues": ("clue", 2),
+    "resources": ("resource", 2),
+    "actions": ("action", 2),
+    "slots": ("slot", 2),
+    "agenda": ("doom", 1),
+    "act": ("act", 1),
+    "victory": ("victory", 1),
+}
+
+
+def heading(name: str, lang: str) -> str:
+    """What a number is called: what is counted, or the zone that it counts."""
+    return LEXICON.label(lang, *COUNTED[name]) if name in COUNTED else LEXICON.label(lang, f"zone:{name}")
+
+
 def figure(name: str, lang: str, value: int, zone: str = "", **more: Any) -> Figure:
-    return Figure(name, more.pop("called", "") or say(lang, name), value, zone=zone, rules=FIGURE_RULES[name], **more)
+    return Figure(
+        name, more.pop("called", "") or heading(name, lang), value, zone=zone, rules=FIGURE_RULES[name], **more
+    )
 
 
 def side(p: View, view: View, lang: str) -> Side:
     """An investigator in numbers."""
     d = card(p["investigator"])
-    out = p["status"] != "in-play"
+    out, status = p["status"] != "in-play", f"status:{p['status']}"
     figures = [
         figure("damage", lang, p["damage"], most=p.get("health", d.health), strong=True, final=True),
         figure("horror", lang, p["horror"], most=p.get("sanity", d.sanity), strong=True, final=True),
@@ -471,11 +422,11 @@ def side(p: View, view: View, lang: str) -> Side:
     tested = test["skill"] if test is not None and test["seat"] == p["seat"] else ""
     return Side(
         p["seat"],
-        f"{name} ({say(lang, p['status'])})" if out else name,
+        f"{name} ({LEXICON.word(lang, status)})" if out else name,
         tuple(figures),
         () if out else tuple([skill_emblem(k, n, lang) for k, n in enumerate(p["skills"])]),
         tested,
-        say(lang, "skills"),
+        LEXICON.label(lang, "skill", 2),
         out,
         "investigator",
         rules=FIGURE_RULES["seat"],
@@ -483,14 +434,14 @@ def side(p: View, view: View, lang: str) -> Side:
 
 
 def skill_emblem(k: int, n: int, lang: str) -> Emblem:
-    return Emblem(STATS[k], f"{say(lang, STATS[k])} {n}", SKILL_SHAPES[k])
+    return Emblem(STATS[k], f"{LEXICON.word(lang, f'brief:{STATS[k]}')} {n}", SKILL_SHAPES[k])
 
 
 def slots(p: View, lang: str) -> Figure:
     """How many slots are filled, and in words which; the cards that fill them lie open."""
     used = [k for c in p["play"] for k in card(c["id"]).slots]
     told = [f"{slot(k, lang)} {used.count(k)}/{n}" for k, n in enumerate(SLOT_COUNTS)]
-    text = LANGUAGES[lang].colon.join([say(lang, "slots"), ", ".join(told)])
+    text = LANGUAGES[lang].colon.join([LEXICON.label(lang, "slot", 2), ", ".join(told)])
     return figure("slots", lang, len(used), "play", text=text)
 
 
@@ -501,7 +452,8 @@ def zones(p: View, view: View, lang: str) -> list[Zone]:
     def zone(name: str, layout: str, cards: list[View] | None, hidden: int = 0, **more: Any) -> Zone:
         things = tuple([thing(c, view, lang) for c in cards or ()])
         rules = FIGURE_RULES.get(name, ())
-        return Zone(name, say(lang, name), layout, seat, things, hidden if cards is None else 0, rules=rules, **more)
+        word = LEXICON.label(lang, f"zone:{name}")
+        return Zone(name, word, layout, seat, things, hidden if cards is None else 0, rules=rules, **more)
 
     hand = None if p["hand"] is None else sorted(p["hand"], key=lambda c: (card(c["id"]).cls, card(c["id"]).type))
     return [
@@ -516,16 +468,16 @@ def zones(p: View, view: View, lang: str) -> list[Zone]:
 
 def bag(view: View, lang: str) -> Zone:
     """The chaos bag, token by token, each symbol with what it would count for now."""
-    t = tongue(lang)
+    t, token = tongue(lang), LEXICON.word(lang, "chaos-token")
     out: list[Thing] = []
     for face in sorted(view["bag"], key=FACES.index, reverse=True):
         k = FACES.index(face)
         n = view["symbols"].get(face)
-        told = (say(lang, "now", n=signed(n) if n else "0"),) if n is not None else ()
+        told = (say(lang, "now", n=format_signed(n) if n else "0"),) if n is not None else ()
         hue = PLAIN if k < SKULL else ACCENT
         emblem = Emblem(face, t.face(k), "●" if k < SKULL else "◆", hue)
-        out.append(Thing(f"{face}@bag", capital(t.face(k)), "", say(lang, "token"), say(lang, "token"), emblem, notes=told))
-    return Zone("bag", say(lang, "bag"), PILE, things=tuple(out), rules=FIGURE_RULES["bag"])
+        out.append(Thing(f"{face}@bag", capitalise(t.face(k)), "", token, token, emblem, notes=told))
+    return Zone("bag", LEXICON.label(lang, "zone:bag"), PILE, things=tuple(out), rules=FIGURE_RULES["bag"])
 
 
 def shared(view: View, lang: str) -> list[Zone]:
@@ -538,29 +490,37 @@ def shared(view: View, lang: str) -> list[Zone]:
 
     def pile(name: str, cards: list[View], hidden: int = 0, rules: str = "encounter") -> Zone:
         things = tuple([thing(c, view, lang) for c in cards])
-        return Zone(name, say(lang, name), PILE, things=things, hidden=hidden, rules=FIGURE_RULES[rules])
+        return Zone(
+            name, LEXICON.label(lang, f"zone:{name}"), PILE, things=things, hidden=hidden, rules=FIGURE_RULES[rules]
+        )
 
     meaning = {"id": view["scenario"], "key": f"{view['scenario']}@reference", "type": "scenario"}
     helping = [x["id"] for x in view["test"]["committed"]] if view["test"] is not None else []
     limbo = [] if view["over"] else view["limbo"]
 
     def stage(name: str, cards: list[View]) -> Zone:
-        return Zone(name, say(lang, name), STAGE, things=tuple([thing(c, view, lang) for c in cards]))
+        return Zone(
+            name, LEXICON.word(lang, f"zone:{name}"), STAGE, things=tuple([thing(c, view, lang) for c in cards])
+        )
 
+    called = {name: LEXICON.label(lang, f"zone:{name}") for name in ("story", "map", "reference")}
     return [
-        Zone("story", say(lang, "story"), SHELF, things=tuple([thing(c, view, lang) for c in told])),
+        Zone("story", called["story"], SHELF, things=tuple([thing(c, view, lang) for c in told])),
         Zone(
-            "map", say(lang, "map"), MAP, things=tuple([located(c, view, at[c["key"]], lang) for c in view["locations"]]),
+            "map",
+            called["map"],
+            MAP,
+            things=tuple([located(c, view, at[c["key"]], lang) for c in view["locations"]]),
             empty=say(lang, "no-map"),
         ),
-        Zone("reference", say(lang, "reference"), PILE, things=(thing(meaning, view, lang),) if view["scenario"] else ()),
+        Zone("reference", called["reference"], PILE, things=(thing(meaning, view, lang),) if view["scenario"] else ()),
         bag(view, lang),
         pile("encounter", [], view["encounter_deck_size"]),
         pile("encounter-discard", view["encounter_discard"]),
         pile("victory", view["victory"], rules="victory"),
         stage("committed", [c for c in limbo if c["id"] in helping]),
         stage("limbo", [c for c in limbo if c["id"] not in helping]),
-    ]  # fmt: skip
+    ]
 
 
 def figures(view: View, lang: str) -> tuple[Figure, ...]:
@@ -568,7 +528,7 @@ def figures(view: View, lang: str) -> tuple[Figure, ...]:
     out: list[Figure] = []
     test = view["test"]
     if test is not None:
-        name = capital(skill_name(STATS.index(test["skill"]), lang))
+        name = capitalise(skill_name(STATS.index(test["skill"]), lang))
         chance = "" if test["odds"] is None else percent(test["odds"], lang)
         out.append(figure("test", lang, test["value"], called=name, most=test["difficulty"], note=chance, strong=True))
     agenda, act = view["agenda"], view["act"]
@@ -596,7 +556,8 @@ def scene(view: View, setup: View, lang: str) -> Scene:
     """All that a view holds, in the words of a language."""
     players = view["players"]
     phase = view["phase"]
-    steps = STEPS if view["round"] > 1 else STEPS[1:]  # the first round has no mythos phase (AH.first-round-without-mythos)
+    # the first round has no mythos phase (AH.first-round-without-mythos)
+    steps = STEPS if view["round"] > 1 else STEPS[1:]
     title = scenarios.scenario(view["scenario"]).title.text(lang) if view["scenario"] else ""
     return Scene(
         "arkham",
@@ -604,9 +565,9 @@ def scene(view: View, setup: View, lang: str) -> Scene:
         tuple([side(p, view, lang) for p in players]),
         (*shared(view, lang), *[z for p in players for z in zones(p, view, lang)]),
         view["seat"],
-        say(lang, "round", n=view["round"]) if view["round"] else say(lang, "set-up"),
+        say(lang, "round", n=view["round"]) if view["round"] else LEXICON.label(lang, "setup"),
         view["active"] if view["active"] is not None else -1,
-        tuple([say(lang, name) for name in steps]) if view["round"] else (),
+        tuple([LEXICON.label(lang, f"phase:{name}") for name in steps]) if view["round"] else (),
         steps.index(phase) if phase in steps else -1,
         figures=figures(view, lang),
         verbs=VERBS,
@@ -633,7 +594,7 @@ def sheet_of(view: View, thing: Thing, lang: str) -> Sheet:
         return Sheet(thing.name, thing.kind)
     d = card(thing.id)
     facts = [m.text for m in figures_printed(d, lang)]
-    traits = [lexicon(lang).trait(name) for name in d.traits]
+    traits = [LEXICON.word(lang, f"trait:{name}") for name in d.traits]
     if traits:
         facts.append(say(lang, "traits", traits=", ".join(traits)))
     if d.type == LOCATION and not thing.turned:

@@ -11,9 +11,20 @@ from tableforge.kernel.chance import rng
 
 # What counts for an investigator, in the order of `features`; all of it lies open.
 FEATURES: Final = (
-    "still in", "act", "agenda", "doom left", "clues", "clues out there", "health left", "sanity left", "resources", "hand",
-    "assets", "enemies engaged", "victory",
-)  # fmt: skip
+    "still in",
+    "act",
+    "agenda",
+    "doom left",
+    "clues",
+    "clues out there",
+    "health left",
+    "sanity left",
+    "resources",
+    "hand",
+    "assets",
+    "enemies engaged",
+    "victory",
+)
 
 
 def features(s: Arkham, p: int) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from tableforge.arkham.names import PartKind, Period, Phase, Skill, Status, Test
 from tableforge.kernel.declared import Length
 
 Pair = Annotated[list[int], Length(2)]
+Skills = Annotated[list[int], Length(4)]
 
 
 class Printed(TypedDict):
@@ -80,7 +81,7 @@ class Player(TypedDict):
     threat: list[InPlay]  # its threat area
     health: NotRequired[int]  # its health, while it is in play
     sanity: NotRequired[int]  # its sanity, while it is in play
-    skills: NotRequired[Annotated[list[int], Length(4)]]  # willpower, intellect, combat and agility, while it is in play
+    skills: NotRequired[Skills]  # willpower, intellect, combat and agility, while it is in play
 
 
 class Committed(TypedDict):
@@ -119,7 +120,7 @@ class Test(TypedDict):
     committed: list[Committed]  # cards that are committed to it
     tokens: list[Revealed]  # chaos tokens that are revealed
     odds: Pair | None  # with how many tokens it would be passed, and of how many; None once that is past
-    odds_with: dict[str, Pair | None]  # the same, were a card committed, by the keys of those that the seat is asked about
+    odds_with: dict[str, Pair | None]  # the same, were a card committed, by the keys of those that are offered
     good: list[str]  # the faces with which it would be passed
     step: str  # "ST.1" to "ST.8", "window-1" or "window-2"
     result: TestResult | None  # how it has come out

@@ -56,8 +56,8 @@ from tableforge.errors import BadSetup
 from tableforge.kernel.ask import DONE, NOT_YET
 from tableforge.kernel.chance import rng
 from tableforge.kernel.core import steps
-from tableforge.tongue.both import Both, got
 from tableforge.tongue.spelling import unknown
+from tableforge.tongue.text import Text, expected_but_got
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 OPENING_HAND: Final = 5
@@ -84,14 +84,14 @@ def agree(setup: dict[str, Any]) -> None:
     for who in setup["investigators"]:
         if who["id"] in seen:
             d = definition(who["id"])
-            raise BadSetup(refusals.TWICE.fill(name=Both(d.en, d.fr)))
+            raise BadSetup(refusals.TWICE.fill(name=Text(d.en, d.fr)))
         seen.append(who["id"])
     if setup["lead"] >= len(seen):
         raise BadSetup(refusals.NO_LEAD.fill(seat=setup["lead"], n=len(seen)))
     for name in ("log", "earlier", "got_away", "bag"):
         value = setup[name]
         if value is not None and not (isinstance(value, list) and all([isinstance(x, str) for x in value])):
-            raise BadSetup(got(refusals.A_LIST.fill(name=name), value))
+            raise BadSetup(expected_but_got(refusals.A_LIST.fill(name=name), value))
     for face in setup["bag"] or ():
         if face not in FACES:
             raise BadSetup(unknown(refusals.NO_FACE, face, FACES))
@@ -117,7 +117,7 @@ def any_group(seed: int) -> dict[str, Any]:
 def brief(setup: dict[str, Any], lang: str) -> str:
     """Who plays which scenario."""
     who = [definition(x["id"]) for x in setup["investigators"]]
-    names = ", ".join([Both(d.en, d.fr).text(lang) for d in who])
+    names = ", ".join([Text(d.en, d.fr).text(lang) for d in who])
     return f"{scenarios.scenario(setup['scenario']).title.text(lang)} – {names}"
 
 
@@ -126,7 +126,7 @@ def called(setup: dict[str, Any], seat: int, lang: str) -> str:
     if setup.get("position") is not None:
         return ""
     d = definition(setup["investigators"][seat]["id"])
-    return Both(d.en, d.fr).text(lang)
+    return Text(d.en, d.fr).text(lang)
 
 
 # ------------------------------------------------------------------ the table
@@ -304,7 +304,7 @@ class ShuffleDecks(EachSeat):
 
 def shuffled_with(s: Arkham, f: AFrame, p: int, more: tuple[int, ...], rule: str) -> bool:
     """Shuffle a deck together with more cards; False while chance is asked."""
-    order = s.shuffled(f, (*s.players[p].deck, *more), rule)
+    order = s.chance_order(f, (*s.players[p].deck, *more), rule)
     if order is None:
         return False
     for i in more:
@@ -364,7 +364,7 @@ class Mulligan(AOp):
     def run(self, s: Arkham, f: AFrame) -> None:
         p = s.in_order()[f.number]
         hand = s.players[p].hand
-        got = list(s.told(f))
+        got = list(s.take_answers(f))
         while len(got) < len(hand) and DONE not in got:
             rest = tuple([i for i in hand if i not in got])
             i = s.ask(f, p, "mulligan", self.rule, (*rest, DONE), least=0, most=len(rest), stop=DONE)
@@ -375,7 +375,7 @@ class Mulligan(AOp):
         for i in f.chosen:
             s.take_out(i)
             s.put_in(i, p, LIMBO)
-        s.emit(self.rule, "mulligan", p, f.chosen, len(f.chosen), NO_CARD, 1 << p)
+        s.emit(self.rule, "mulligan", p, f.chosen, len(f.chosen), NO_CARD, 1 << p, how="" if f.chosen else "none")
 
 
 class DrawAgain(AOp):
@@ -443,7 +443,7 @@ class Reference(AOp):
     """13: the scenario reference card, on the side of the difficulty."""
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        s.emit(self.rule, "reference", NOBODY, (s.reference,), int(s.hard))
+        s.emit(self.rule, "reference", NOBODY, (s.reference,), int(s.hard), how="hard" if s.hard else "")
 
 
 SETUP: Final = steps(

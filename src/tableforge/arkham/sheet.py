@@ -14,25 +14,42 @@ from tableforge.arkham.voice.languages import voice
 from tableforge.words.sheet import once
 
 TYPE_RULES: Final = {
-    names.INVESTIGATOR: "AH.elder-sign-ability", names.ASSET: "AH.asset-stays-in-play", names.EVENT: "AH.event-played",
-    names.SKILL: "AH.skill-cards", names.TREACHERY: "AH.revelation", names.ENEMY: "AH.engaged-or-unengaged",
-    names.LOCATION: "AH.location-faces", names.ACT: "AH.act-and-agenda", names.AGENDA: "AH.act-and-agenda",
+    names.INVESTIGATOR: "AH.elder-sign-ability",
+    names.ASSET: "AH.asset-stays-in-play",
+    names.EVENT: "AH.event-played",
+    names.SKILL: "AH.skill-cards",
+    names.TREACHERY: "AH.revelation",
+    names.ENEMY: "AH.engaged-or-unengaged",
+    names.LOCATION: "AH.location-faces",
+    names.ACT: "AH.act-and-agenda",
+    names.AGENDA: "AH.act-and-agenda",
     names.SCENARIO: "AH.token-scenario-symbols",
-}  # fmt: skip
+}
 KEYWORD_RULES: Final = {
-    "hunter": "AH.hunter", "retaliate": "AH.retaliate", "massive": "AH.massive", "aloof": "AH.aloof", "peril": "AH.peril",
-    "surge": "AH.encounter-draw-5-surge", "fast": "AH.fast",
-}  # fmt: skip
+    "hunter": "AH.hunter",
+    "retaliate": "AH.retaliate",
+    "massive": "AH.massive",
+    "aloof": "AH.aloof",
+    "peril": "AH.peril",
+    "surge": "AH.encounter-draw-5-surge",
+    "fast": "AH.fast",
+}
 ABILITY_RULES: Final = {
-    names.ACTION_ABILITY: "AH.action-abilities", names.FREE: "AH.free-triggered-abilities",
-    names.REACTION: "AH.reaction-abilities", names.FORCED: "AH.forced-abilities",
-}  # fmt: skip
+    names.ACTION_ABILITY: "AH.action-abilities",
+    names.FREE: "AH.free-triggered-abilities",
+    names.REACTION: "AH.reaction-abilities",
+    names.FORCED: "AH.forced-abilities",
+}
 MOD_RULES: Final = {
-    names.CANNOT: "AH.cannot", names.GAINS: "AH.gain-a-characteristic", names.BLANK: "AH.blank-text-box",
-    names.EXTRA_SLOTS: "AH.slots-extra", names.ACTION_COST: "AH.additional-action-costs",
-    names.EXTRA_ACTION: "AH.additional-actions", names.NO_TOKEN: "AH.no-token-revealed",
+    names.CANNOT: "AH.cannot",
+    names.GAINS: "AH.gain-a-characteristic",
+    names.BLANK: "AH.blank-text-box",
+    names.EXTRA_SLOTS: "AH.slots-extra",
+    names.ACTION_COST: "AH.additional-action-costs",
+    names.EXTRA_ACTION: "AH.additional-actions",
+    names.NO_TOKEN: "AH.no-token-revealed",
     names.AUTO_SUCCEED: "AH.automatic-success",
-}  # fmt: skip
+}
 CONSTANT: Final = "AH.constant-abilities"
 UNSAID: Final = ("AH.effect-before-after",)  # cited by every program, and by no card for itself
 
@@ -104,8 +121,10 @@ def of_ability(a: w.Has) -> Iterator[str]:
 
 
 OTHERS: Final[dict[type, str]] = {
-    w.Revelation: "AH.revelation", w.Committed: "AH.committed-skill-ability", w.Objective: "AH.objective",
-}  # fmt: skip
+    w.Revelation: "AH.revelation",
+    w.Committed: "AH.committed-skill-ability",
+    w.Objective: "AH.objective",
+}
 
 
 def of_mod(m: Mod) -> str:

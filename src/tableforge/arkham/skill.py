@@ -40,6 +40,7 @@ from tableforge.arkham.names import (
     SUCCEEDS,
     SUCCESS,
     TEST,
+    TEST_KINDS,
     TOKEN_REVEALED,
     UNDECIDED,
     USE_SKILL,
@@ -178,6 +179,7 @@ class Begins(AOp):
             difficulty(s, f),
             f.src,
             data=(skill, f.kind),
+            how=TEST_KINDS[f.kind],
         )
 
 
@@ -223,7 +225,7 @@ class RevealTokens(AOp):
         bag = s.bag
         faces: list[int] = []
         for _ in range(min(f.reveal, len(bag))):
-            face = s.drawn(f, "chaos-token", self.rule, bag)
+            face = s.chance_pick(f, "chaos-token", self.rule, bag)
             if face == NOT_YET:
                 return
             bag = chaos.without(bag, face)
@@ -240,7 +242,8 @@ class RevealTokens(AOp):
             token.read = chaos.read_as(s, f, face)
             token.ignored = only != ALL and only != k
             f.tokens += (token,)
-            s.emit(self.rule, "token", f.ctrl, (), face, f.src, data=(1 if token.ignored else 0, token.read))
+            how = "ignored" if token.ignored else ""
+            s.emit(self.rule, "token", f.ctrl, (), face, f.src, data=(1 if token.ignored else 0, token.read), how=how)
         f.reveal = 0
         f.choose = 0
 
@@ -388,9 +391,14 @@ class Established(AOp):
         judge(s, f)
         ok = f.result == SUCCESS
         s.emit(
-            self.rule, "succeeds" if ok else "fails", f.ctrl, (f.target,) if f.target >= 0 else (), f.margin, f.src,
+            self.rule,
+            "succeeds" if ok else "fails",
+            f.ctrl,
+            (f.target,) if f.target >= 0 else (),
+            f.margin,
+            f.src,
             data=(f.value, f.difficulty),
-        )  # fmt: skip
+        )
         if ok:
             before(s, f, Fact(SUCCEEDS, f.ctrl, f.target, f.src, f.margin, f.kind))
         if s.ed.reactions_before_results:
@@ -402,10 +410,16 @@ OWN: Final = -1  # among the results of a test: those of the test itself
 # parts of results that get into no other result's way, and so need no place in the order
 ALIKE_AT_ANY_TIME: Final = frozenset(
     {
-        "", "AH.choose-a-target", "AH.draw-cards", "AH.heal", "AH.gain-resources", "AH.owners-zone", "AH.delayed-effects",
+        "",
+        "AH.choose-a-target",
+        "AH.draw-cards",
+        "AH.heal",
+        "AH.gain-resources",
+        "AH.owners-zone",
+        "AH.delayed-effects",
         "AH.effect-before-after",
     }
-)  # fmt: skip
+)
 
 
 class Results(AOp):

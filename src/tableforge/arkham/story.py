@@ -17,6 +17,7 @@ from tableforge.arkham.names import (
     ACT_AREA,
     ACT_DECK,
     ADVANCES,
+    AGENDA,
     AGENDA_AREA,
     AGENDA_DECK,
     CANNOT_SPEND_CLUES,
@@ -225,7 +226,9 @@ def make_current(s: Arkham, card: int, z: int, area: int, rule: str) -> None:
     """A card of the act or agenda deck becomes the current one."""
     s.take_out(card)
     s.put_in(card, NOBODY, area)
-    s.emit(rule, "current", NOBODY, (card,), board.threshold(s, card), frm=s.whole(ZONES[z], NOBODY))
+    n = board.threshold(s, card)
+    how = "" if n <= 0 else "doom" if s.cards[card].d.type == AGENDA else "clues"
+    s.emit(rule, "current", NOBODY, (card,), n, frm=s.whole(ZONES[z], NOBODY), how=how)
 
 
 def tell_passage(s: Arkham, id: str, rule: str, card: int = NO_CARD) -> None:
@@ -256,7 +259,7 @@ def resolve(s: Arkham, id: str) -> None:
     s.testing = NO_PLACE
     s.peril = NOBODY
     s.active = NOBODY
-    s.emit("AH.resolution", "resolution", NOBODY, NO_IDS, note=id)
+    s.emit("AH.resolution", "resolution", NOBODY, NO_IDS, note=id, how="none" if id == "none" else "")
     s.call(AFrame(END, NO_CARD, NOBODY))
 
 
@@ -338,7 +341,8 @@ class Over(AOp):
     def run(self, s: Arkham, f: AFrame) -> None:
         s.due = ()
         s.over = True
-        s.emit(self.rule, "game-over", NOBODY, NO_IDS, int(won(s)), note=s.resolution)
+        n = int(won(s))
+        s.emit(self.rule, "game-over", NOBODY, NO_IDS, n, note=s.resolution, how="won" if n else "")
 
 
 END: Final = steps(

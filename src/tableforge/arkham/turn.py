@@ -68,9 +68,14 @@ from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 ACTIONS_EACH_TURN: Final = 3  # AH.three-actions
 HAND_SIZE: Final = 8  # AH.upkeep-hand-size
 DESIGNATOR_OF: Final = {
-    DO_INVESTIGATE: AN_INVESTIGATION, DO_MOVE: A_MOVE, DO_DRAW: A_DRAW, DO_RESOURCE: A_RESOURCE, DO_FIGHT: A_FIGHT,
-    DO_ENGAGE: AN_ENGAGEMENT, DO_EVADE: AN_EVASION,
-}  # fmt: skip
+    DO_INVESTIGATE: AN_INVESTIGATION,
+    DO_MOVE: A_MOVE,
+    DO_DRAW: A_DRAW,
+    DO_RESOURCE: A_RESOURCE,
+    DO_FIGHT: A_FIGHT,
+    DO_ENGAGE: AN_ENGAGEMENT,
+    DO_EVADE: AN_EVASION,
+}
 
 
 # ------------------------------------------------------------------ phases
@@ -229,7 +234,7 @@ class ChooseAction(AOp):
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, TurnFrame)
         p = f.ctrl
-        told = s.told(f)
+        told = s.take_answers(f)
         if not told:
             options = legal.actions(s, p) + legal.offers(s, p)
             options.append(DO_END)

@@ -12,14 +12,18 @@ from tableforge.arkham.conclude import Conclude
 from tableforge.arkham.definition import Ability
 from tableforge.arkham.frames import ActionFrame
 from tableforge.arkham.names import (
+    ABILITIES,
     ASSET,
     DO_ACTIVATE,
     DO_PLAY,
     DO_USE,
     EVENT,
     FAST,
+    FORCED,
     IS_PLAYED,
     LIMBO,
+    OBJECTIVE,
+    REACTION,
     STILL_IN,
     VERBS,
 )
@@ -30,12 +34,17 @@ from tableforge.kernel.core import steps
 from tableforge.words.frame import NO_CARD
 
 
+def used_how(a: Ability) -> str:
+    """How the use of an ability is told: a reaction, a forced one and an objective are nobody's free choice."""
+    return ABILITIES[a.kind] if a.kind in (REACTION, FORCED, OBJECTIVE) else ""
+
+
 # ------------------------------------------------------------------ what begins a sequence
 def trigger(s: Arkham, f: AFrame, a: Ability) -> None:
     """Use an ability that costs no action: a free one, a reaction, a forced one; `f` knows what it answers."""
     if a.cost is None and a.target is None:
         count_use(s, a, f.src, f.ctrl)
-        s.emit("AH.initiation-declare", "uses", f.ctrl, (f.src,), a.number, f.src, data=(a.kind,))
+        s.emit("AH.initiation-declare", "uses", f.ctrl, (f.src,), a.number, f.src, data=(a.kind,), how=used_how(a))
         f.prog = a.prog
         f.pc = 0
         s.call(f)
@@ -114,12 +123,12 @@ class Pay(AOp):
             s.player(p).resources -= f.price
         a = f.ability
         if f.verb == DO_PLAY:
-            s.emit(self.rule, "plays", p, (f.src,), f.price, f.src)
+            s.emit(self.rule, "plays", p, (f.src,), f.price, f.src, how="paid" if f.price else "")
         elif a is not None:
             count_use(s, a, f.src, p)
-            s.emit(self.rule, "uses", p, (f.src,), a.number, f.src, data=(a.kind,))
+            s.emit(self.rule, "uses", p, (f.src,), a.number, f.src, data=(a.kind,), how=used_how(a))
         else:
-            s.emit(self.rule, "action", p, (f.src,), f.costs, f.src, note=VERBS[f.verb])
+            s.emit(self.rule, "action", p, (f.src,), f.costs, f.src, note=VERBS[f.verb], how=VERBS[f.verb])
         if a is not None and a.cost is not None:
             g = AFrame(a.cost, f.src, p)
             g.it = f.it

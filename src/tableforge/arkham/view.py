@@ -87,7 +87,7 @@ def twins(s: Arkham, i: int) -> list[int]:
         x
         for x, y in enumerate(s.cards)
         if y.zone == c.zone and y.seat == c.seat and y.at == c.at and y.host == c.host and s.shown(x) == id
-    ]  # fmt: skip
+    ]
 
 
 def card_key(s: Arkham, i: int, seat: int) -> str:
@@ -206,7 +206,9 @@ def test(s: Arkham, eye: int) -> seen.Test | None:
         "value": skill.value(s, t),
         "source": s.shown(t.src) if t.src >= 0 else None,
         "target": card_key(s, t.target, eye) if t.target >= 0 else None,
-        "committed": [{"id": s.cards[i].d.id, "key": card_key(s, i, eye), "seat": s.cards[i].owner} for i in t.committed],
+        "committed": [
+            {"id": s.cards[i].d.id, "key": card_key(s, i, eye), "seat": s.cards[i].owner} for i in t.committed
+        ],
         "tokens": [{"face": FACES[x.face], "ignored": x.ignored} for x in t.tokens],
         "odds": as_pair(chance),
         "odds_with": odds_with(s, eye),
@@ -214,7 +216,9 @@ def test(s: Arkham, eye: int) -> seen.Test | None:
         "step": account.step(s, t),
         "result": TEST_RESULTS[t.result],
         "passed": list(t.passed),
-        "parts": [{"kind": p.kind, "id": s.shown(p.card) if p.card >= 0 else None, "n": p.n} for p in account.parts(s, t)],
+        "parts": [
+            {"kind": p.kind, "id": s.shown(p.card) if p.card >= 0 else None, "n": p.n} for p in account.parts(s, t)
+        ],
     }
 
 

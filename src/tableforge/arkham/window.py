@@ -15,7 +15,7 @@ from tableforge.words.frame import NO_CARD, NOBODY
 
 def say(s: Arkham, f: AFrame, p: int, rule: str) -> int:
     """What a seat does in a window, PASS, or NOT_YET; who can only pass is not asked, unless all are asked alike."""
-    told = s.told(f)
+    told = s.take_answers(f)
     if told:
         return told[0]
     if s.players[p].status != STILL_IN or (s.peril >= 0 and s.peril != p):
@@ -49,9 +49,14 @@ class Poll(AOp):
 
 # The windows of the round and of a skill test; those of a turn are one with its actions (AH.eight-player-windows).
 RULES: Final = (
-    "AH.mythos-window", "AH.investigation-begins", "AH.enemy-phase-windows", "AH.window-after-attacks", "AH.upkeep-begins",
-    "AH.window-after-st1", "AH.window-after-st2",
-)  # fmt: skip
+    "AH.mythos-window",
+    "AH.investigation-begins",
+    "AH.enemy-phase-windows",
+    "AH.window-after-attacks",
+    "AH.upkeep-begins",
+    "AH.window-after-st1",
+    "AH.window-after-st2",
+)
 WINDOW: Final = steps("window", {rule: Poll(rule) for rule in RULES})
 
 

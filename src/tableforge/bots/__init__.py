@@ -20,16 +20,16 @@ from __future__ import annotations
 from typing import Final, Protocol, runtime_checkable
 
 from tableforge import games
-from tableforge.bots.profile import Bot, Profile
+from tableforge.bots.profile import Bot, BotProfile
 from tableforge.errors import UnknownBot
-from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
+from tableforge.tongue.text import Text
 
 RANDOM: Final = "random"
 BENCH_RANDOM: Final = "bench-random"
 GREEDY: Final = "greedy"
 ANYWHERE: Final = (RANDOM, BENCH_RANDOM)  # bots that play every game
-NO_BOT: Final = Both("there is no bot {name!r}", "il n’y a pas de bot {name!r}")
+NO_BOT: Final = Text("there is no bot {name!r}", "il n’y a pas de bot {name!r}")
 
 
 @runtime_checkable
@@ -37,7 +37,7 @@ class Players(Protocol):
     """What a game with players of its own brings into this room."""
 
     @property
-    def BOTS(self) -> tuple[Profile, ...]:
+    def BOTS(self) -> tuple[BotProfile, ...]:
         """Its own players."""
         ...
 
@@ -62,7 +62,7 @@ class Usual(Protocol):
         ...
 
 
-def own(game: str) -> dict[str, Profile]:
+def bots_of(game: str) -> dict[str, BotProfile]:
     """The bots that a game brings along, by name."""
     found = games.find_part("bots", game, Players)
     return {} if found is None else {profile.name: profile for profile in found.BOTS}
@@ -78,11 +78,11 @@ def is_judged(game: str) -> bool:
 def names(game: str = "") -> tuple[str, ...]:
     """The bots that play a game, its own first, and greedy where the game tells it what a position is worth; or all bots."""
     if game:
-        return (*own(game), *([GREEDY] if is_judged(game) else []), *ANYWHERE)
+        return (*bots_of(game), *([GREEDY] if is_judged(game) else []), *ANYWHERE)
     return tuple(dict.fromkeys([name for each in games.names() for name in names(each)]))
 
 
-def levels(game: str) -> tuple[Profile, ...]:
+def levels(game: str) -> tuple[BotProfile, ...]:
     """The bots that people are offered as players of a game, the weakest first.
 
     A game names them in its module of this room (`LEVELS`); else they are chance and, where it can judge a position, greedy.
@@ -98,7 +98,7 @@ def usual(game: str) -> str:
     return levels(game)[-1].name if found is None else found.USUAL
 
 
-def profile(name: str, game: str = "") -> Profile:
+def profile(name: str, game: str = "") -> BotProfile:
     """The bot of that name, among those that play the game where one is named; UnknownBot where there is none."""
     if name == GREEDY:
         from tableforge.bots.greedy import PROFILE, evaluation_of
@@ -111,8 +111,8 @@ def profile(name: str, game: str = "") -> Profile:
 
         return PROFILES[name]
     for home in [game] if game else games.names():
-        if name in own(home):
-            return own(home)[name]
+        if name in bots_of(home):
+            return bots_of(home)[name]
     raise UnknownBot(unknown(NO_BOT, name, names(game)))
 
 
@@ -124,4 +124,4 @@ def make(name: str, seed: int = 0, game: str = "") -> Bot:
     return profile(name, game).make(seed)
 
 
-__all__ = ["ANYWHERE", "Bot", "Profile", "UnknownBot", "levels", "make", "names", "own", "profile", "usual"]
+__all__ = ["ANYWHERE", "Bot", "BotProfile", "UnknownBot", "bots_of", "levels", "make", "names", "profile", "usual"]

@@ -1,7 +1,7 @@
 """Bots in processes of their own: plain data goes in, the key of an answer comes out.
 
     with ProcessPoolExecutor(2, initializer=warm_up, initargs=("keyforge",)) as pool:
-        key = pool.submit(choose, packed(sitting), seat, "hard", seed, table="42").result()
+        key = pool.submit(choose, pack_sitting(sitting), seat, "hard", seed, table="42").result()
 
 What comes out depends on the game so far, the seat, the bot and the seed alone: not on the process, nor on what it was asked
 before.  A process keeps the last games it was asked about, by the name of their table, and takes them on by the answers since.
@@ -15,17 +15,17 @@ from typing import Any, Final, TypedDict
 
 from tableforge import bots, games
 from tableforge.errors import NotYourDecision
-from tableforge.table.sitting import Sitting, before_answers
-from tableforge.tongue.both import Both
+from tableforge.table.sitting import Sitting, start_of_save
+from tableforge.tongue.text import Text
 
 MOST_KEPT: Final = 64  # games in one process
-IS_NOT_ASKED: Final = Both(
+IS_NOT_ASKED: Final = Text(
     "seat {seat} is asked nothing after {n} answers; a bot can only answer for a seat that is asked",
     "rien n’est demandé au siège {seat} après {n} réponses ; un bot ne répond que pour un siège interrogé",
 )
 
 
-class Packed(TypedDict):
+class PackedSitting(TypedDict):
     """A game as plain data: what it was begun with, and the key of every answer, as a save has them."""
 
     game: str
@@ -34,7 +34,7 @@ class Packed(TypedDict):
     answers: list[str]
 
 
-def packed(g: Sitting) -> Packed:
+def pack_sitting(g: Sitting) -> PackedSitting:
     """A game as it can be sent to another process."""
     return {"game": g.game.name, "setup": g.setup, "seed": g.seed, "answers": list(g.answers)}
 
@@ -44,15 +44,15 @@ class Keeper:
 
     def __init__(self, most: int = MOST_KEPT) -> None:
         self.most = most
-        self.kept: OrderedDict[str, tuple[Packed, Sitting]] = OrderedDict()
+        self.kept: OrderedDict[str, tuple[PackedSitting, Sitting]] = OrderedDict()
 
-    def sitting(self, game: Packed, table: str = "") -> Sitting:
+    def sitting(self, game: PackedSitting, table: str = "") -> Sitting:
         """The game at its present question, taken on from where it was kept under the name of its table; "" keeps nothing."""
         before, g = self.kept.pop(table, (None, None))
         if before is None or g is None or any([before[name] != game[name] for name in ("game", "seed", "setup")]):
-            g, same = begun(game), 0
+            g, same = start_sitting(game), 0
         else:
-            same = common(before["answers"], game["answers"])
+            same = count_common_answers(before["answers"], game["answers"])
             for _ in range(len(before["answers"]) - same):
                 g.undo()
         for key in game["answers"][same:]:
@@ -64,14 +64,14 @@ class Keeper:
         return g
 
 
-def begun(game: Packed) -> Sitting:
+def start_sitting(game: PackedSitting) -> Sitting:
     """The game before its first answer."""
-    g = before_answers(games.game(game["game"]), dict(game))
+    g = start_of_save(games.game(game["game"]), dict(game))
     g.state.tracing = False  # nobody reads the log here
     return g
 
 
-def common(a: list[str], b: list[str]) -> int:
+def count_common_answers(a: list[str], b: list[str]) -> int:
     """How many answers two games have in common before they part."""
     n = 0
     for x, y in zip(a, b):
@@ -82,11 +82,14 @@ def common(a: list[str], b: list[str]) -> int:
 
 
 def answer(g: Sitting, seat: int, bot: str, seed: int) -> str:
-    """The key of what a bot would answer for a seat that is asked now; the game stays as it is."""
+    """The key of what a bot would answer for a seat that is asked now; the game stays as it is.
+
+    Raises NotYourDecision where the seat is not asked.
+    """
     d = g.asked.get(seat)
     if d is None:
         raise NotYourDecision(IS_NOT_ASKED.fill(seat=seat, n=len(g.answers)))
-    # a seed for each question: a bot that has answered before, elsewhere, plays on as if it had been here all the time
+    # a seed for each question, so that the answer does not depend on which process gave the earlier ones
     lot = sha256(f"{seed} {seat} {len(g.answers)}".encode()).digest()
     player = bots.make(bot, int.from_bytes(lot[:8]), g.game.name)
     return d.options[player.choose(g.view(seat), d)].key
@@ -95,7 +98,7 @@ def answer(g: Sitting, seat: int, bot: str, seed: int) -> str:
 _KEEPER: Final = Keeper()  # of this process
 
 
-def choose(game: Packed, seat: int, bot: str, seed: int = 0, table: str = "") -> str:
+def choose(game: PackedSitting, seat: int, bot: str, seed: int = 0, table: str = "") -> str:
     """The key of what a bot answers for a seat; under the name of a `table` the game is kept for the next time."""
     return answer(_KEEPER.sitting(game, table), seat, bot, seed)
 

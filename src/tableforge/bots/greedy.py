@@ -14,15 +14,15 @@ from random import Random
 from typing import Any, Final, Protocol, runtime_checkable
 
 from tableforge import games
-from tableforge.bots.profile import Profile
+from tableforge.bots.profile import BotProfile
 from tableforge.errors import StepBudget, UnknownBot
 from tableforge.table.decision import Decision
 from tableforge.table.sitting import Sitting
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 TRIALS = 120  # how many outcomes one answer may cost, shared out among its options
 DEPTH = 4  # how many questions of one action are followed
-CANNOT_JUDGE: Final = Both(
+CANNOT_JUDGE: Final = Text(
     "the bot greedy cannot judge a position of {game!r}; 'random' plays every game",
     "le bot greedy ne sait pas juger une position de {game!r} ; « random » joue à tous les jeux",
 )
@@ -56,7 +56,7 @@ class Evaluation(Protocol):
 
 
 def evaluation_of(game: str) -> Evaluation:
-    """What a game tells greedy about itself."""
+    """What a game tells greedy about itself.  Raises UnknownBot where it tells nothing."""
     found = games.find_part("bots", game, Evaluation)
     if found is None:
         raise UnknownBot(CANNOT_JUDGE.fill(game=game))
@@ -110,10 +110,10 @@ class Greedy:
         return best
 
 
-PROFILE: Final = Profile(
+PROFILE: Final = BotProfile(
     Greedy.name,
-    Both("Greedy", "Glouton"),
-    Both(
+    Text("Greedy", "Glouton"),
+    Text(
         "Tries each action out and takes what it likes best at once; it plans nothing.",
         "Essaie chaque action et prend ce qui lui plaît le plus sur-le-champ ; il ne prévoit rien.",
     ),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from tableforge.table.decision import Decision
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 
 class Bot(Protocol):
@@ -19,10 +19,10 @@ class Bot(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Profile:
+class BotProfile:
     """What a bot is called, by programs and by people, how it plays, and how it is made from a seed."""
 
     name: str
-    title: Both
-    about: Both
+    title: Text
+    about: Text
     make: Callable[[int], Bot]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from tableforge.bots.profile import Profile
+from tableforge.bots.profile import BotProfile
 from tableforge.kernel.ask import END_EARLY
 from tableforge.table.decision import Decision
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 
 class Uniform:
@@ -45,16 +45,16 @@ class BenchRandom(Uniform):
 PROFILES: Final = {
     profile.name: profile
     for profile in (
-        Profile(
+        BotProfile(
             Uniform.name,
-            Both("Chance", "Hasard"),
-            Both("Answers by lot, whatever comes of it.", "Répond au hasard, quoi qu’il en résulte."),
+            Text("Chance", "Hasard"),
+            Text("Answers by lot, whatever comes of it.", "Répond au hasard, quoi qu’il en résulte."),
             Uniform,
         ),
-        Profile(
+        BotProfile(
             BenchRandom.name,
-            Both("Busy chance", "Hasard affairé"),
-            Both(
+            Text("Busy chance", "Hasard affairé"),
+            Text(
                 "Answers by lot, but seldom ends its turn while anything else may be done.",
                 "Répond au hasard, mais finit rarement son tour tant qu’autre chose est permis.",
             ),

@@ -29,8 +29,8 @@ from tableforge.kernel.chance import rng
 from tableforge.table.seeds import check_seed
 from tableforge.table.series import NextGame, Series
 from tableforge.table.store import write
-from tableforge.tongue.both import Both, in_full, system_says
 from tableforge.tongue.spelling import unknown
+from tableforge.tongue.text import Text, quote_in_full, system_says
 
 if TYPE_CHECKING:
     from tableforge.table.sitting import Sitting
@@ -44,21 +44,21 @@ GOES_ON: Final = "goes_on"  # in the entry of a turn: the settings of the game t
 RECORD: Final = "record"
 
 
-class Choice(NamedTuple):
+class CampaignChoice(NamedTuple):
     """One answer to a campaign's question: what it says, the rule that it follows, and the entry that it makes."""
 
-    text: Both
+    text: Text
     rule: str
     entry: Json
 
 
-class Question(NamedTuple):
+class CampaignQuestion(NamedTuple):
     """What the players of a campaign must say before it goes on."""
 
-    text: Both
-    choices: tuple[Choice, ...]
+    text: Text
+    choices: tuple[CampaignChoice, ...]
 
-    def told(self, lang: str) -> Json:
+    def to_data(self, lang: str) -> Json:
         """The question as plain data."""
         choices = [{"text": c.text.text(lang), "rule": c.rule, "entry": c.entry} for c in self.choices]
         return {"text": self.text.text(lang), "choices": choices}
@@ -89,11 +89,11 @@ class Chronicle(ABC):
         name = entry.get(self.member_field) if entry.get("do") in self.own_verbs else ""
         return str(self.plain({self.member_field: name})[self.member_field]) if isinstance(name, str) else ""
 
-    def turned(self, verb: str, sitting: Sitting, fields: Json) -> Json:
+    def turn_fields(self, verb: str, sitting: Sitting, fields: Json) -> Json:
         """The fields of an entry that turns a game into another, with the settings of the one that goes on (GOES_ON)."""
         raise AssertionError(f"{type(self).__name__} has no turns")
 
-    def standing(self, sitting: Sitting | None, lang: str) -> Json:
+    def describe_standing(self, sitting: Sitting | None, lang: str) -> Json:
         """How the game under way stands, for a list of campaigns: `line` says it, the rest is for a page of the game."""
         return {}
 
@@ -111,11 +111,11 @@ class Chronicle(ABC):
     def settings(self) -> Json:
         """The settings of the game to be played now; refused while something must be settled first."""
 
-    def question(self) -> Question | None:
+    def question(self) -> CampaignQuestion | None:
         """What the players must say before that game; each answer is an entry."""
         return None
 
-    def notice(self) -> Both | None:
+    def notice(self) -> Text | None:
         """What players should know before that game: that its content has changed, and where it goes on."""
         return None
 
@@ -219,7 +219,7 @@ class Campaign(Series):
             raise IllegalAnswer(unknown(refusals.NO_VERB, verb, found.verbs))
 
     def _add(self, entry: Json) -> None:
-        entries = [*self.entries, kept(self.now, entry)]
+        entries = [*self.entries, freeze_entry(self.now, entry)]
         self._turn_to(entries, self._fold(entries))
 
     def _turn_to(self, entries: list[Json], now: Chronicle) -> None:
@@ -237,10 +237,13 @@ class Campaign(Series):
         self._add({"do": verb, **fields})
 
     def turn(self, verb: str, sitting: Sitting, **fields: Any) -> None:
-        """Enter something in the middle of a game, by one of `turns`; another game goes on from where this one stands."""
+        """Enter something in the middle of a game, by one of `turns`; another game goes on from where this one stands.
+
+        Raises IllegalAnswer where the game has no such turn, or refuses it.
+        """
         if verb not in self.now.turns:
             raise IllegalAnswer(unknown(refusals.NO_VERB, verb, self.now.turns))
-        self._add({"do": verb, **self.now.turned(verb, sitting, fields)})
+        self._add({"do": verb, **self.now.turn_fields(verb, sitting, fields)})
 
     @property
     def verbs(self) -> tuple[str, ...]:
@@ -255,9 +258,11 @@ class Campaign(Series):
 
     @property
     def over(self) -> bool:
+        """Whether there is nothing left to play."""
         return self.now.over
 
     def next_game(self) -> NextGame:
+        """Return number, seed and settings of the game to be played now.  Raises GameOver once there is none."""
         if self.over:
             raise GameOver(refusals.OVER.fill())
         chance = rng(self.seed)
@@ -267,7 +272,7 @@ class Campaign(Series):
     def record(self, result: Mapping[str, Any], number: int | None = None) -> None:
         """The game of that number has ended so; said again it changes nothing, said otherwise it is refused."""
         plain = json.loads(json.dumps(dict(result)))
-        recorded = self.ended
+        recorded = self.endings
         if number is None:  # the last result may be brought again, after a crash
             number = len(recorded) if recorded[-1:] == [plain] else self.number
         if 1 <= number <= len(recorded):
@@ -281,7 +286,7 @@ class Campaign(Series):
         self._add({"do": RECORD, "result": plain})
 
     @property
-    def ended(self) -> list[Json | None]:
+    def endings(self) -> list[Json | None]:
         """How each game so far has ended; None for one that was turned into another."""
         ends = [entry for entry in self.entries if entry["do"] in (RECORD, *self.now.turns)]
         return [entry.get("result") for entry in ends]
@@ -293,7 +298,10 @@ class Campaign(Series):
 
     # ------------------------------------------------------------ going back
     def undo(self, number: int | None = None) -> None:
-        """Forget the last entry, or everything from the end of a game on, so that it is to be played again."""
+        """Forget the last entry, or everything from the end of a game on, so that it is to be played again.
+
+        Raises IllegalAnswer where there is nothing to forget.
+        """
         if number is None:
             if len(self.entries) == 1:
                 raise IllegalAnswer(refusals.NOTHING_TO_UNDO.fill())
@@ -316,7 +324,7 @@ class Campaign(Series):
 
     def save(self) -> str:
         """The campaign as a text that `load` reads."""
-        return as_text(self.dump())
+        return to_text(self.dump())
 
     def keep(self, path: Path | str) -> None:
         """Write it to a file, and from now on every entry as soon as it is made: whole, or not at all."""
@@ -324,10 +332,10 @@ class Campaign(Series):
         self.path = Path(path)
 
     def _write(self, path: Path, entries: list[Json]) -> None:
-        write(path, as_text(self._paper(entries)))
+        write(path, to_text(self._paper(entries)))
 
     # ------------------------------------------------------------ telling
-    def again(self) -> Iterator[tuple[Json, Chronicle]]:
+    def replay(self) -> Iterator[tuple[Json, Chronicle]]:
         """Every entry, and what the campaign had come to with it."""
         found = empty_chronicle(self.game.name)
         for entry in self.entries:
@@ -336,14 +344,14 @@ class Campaign(Series):
 
     def story(self, lang: str = "en") -> list[str]:
         """The campaign log, read as a story: its paragraphs."""
-        return [text for entry, found in self.again() for text in found.tell(entry, lang)]
+        return [text for entry, found in self.replay() for text in found.tell(entry, lang)]
 
     def page(self, lang: str = "en") -> Json:
         """All that a page of the campaign shows: the log entry by entry and by chapters, who takes part, and what comes next."""
         entries: list[Json] = []
         chapters: list[Json] = []
         prologue: list[str] = []
-        for entry, found in self.again():
+        for entry, found in self.replay():
             told = found.tell(entry, lang)
             entries.append({"do": entry["do"], "paragraphs": told})
             if entry["do"] == RECORD:
@@ -353,34 +361,44 @@ class Campaign(Series):
             else:
                 prologue += told
         return {
-            "number": self.number, "over": self.over, "entries": entries, "prologue": prologue, "chapters": chapters,
-            "now": self.now.dump(), "question": self.asked(lang), **self.now.page(lang),
-        }  # fmt: skip
+            "number": self.number,
+            "over": self.over,
+            "entries": entries,
+            "prologue": prologue,
+            "chapters": chapters,
+            "now": self.now.dump(),
+            "question": self.describe_question(lang),
+            **self.now.page(lang),
+        }
 
-    def asked(self, lang: str = "en") -> Json | None:
+    def describe_question(self, lang: str = "en") -> Json | None:
         """What the players must say before the campaign goes on: `text`, and `choices` with their `text`, `rule` and `entry`."""
         question = None if self.over else self.now.question()
-        return None if question is None else question.told(lang)
+        return None if question is None else question.to_data(lang)
 
 
-def as_text(paper: Json) -> str:
+def to_text(paper: Json) -> str:
+    """Return a campaign's plain data as the text of a file."""
     return json.dumps(paper, ensure_ascii=False, indent=1)
 
 
 def new(game: str, *, seed: int = 0, **options: Any) -> Campaign:
     """A new campaign of a game; the options are its own."""
-    return Campaign(game, [kept(empty_chronicle(game), {"do": BEGIN, "seed": seed, **options})])
+    return Campaign(game, [freeze_entry(empty_chronicle(game), {"do": BEGIN, "seed": seed, **options})])
 
 
-def kept(found: Chronicle, entry: Json) -> Json:
+def freeze_entry(found: Chronicle, entry: Json) -> Json:
     """An entry that nobody else can change any more."""
     out: Json = json.loads(json.dumps(found.plain(entry)))
     return out
 
 
 def load(data: str | bytes) -> Campaign:
-    """The campaign that `save` wrote; every entry is checked again."""
-    game, entries = on_paper(data)
+    """The campaign that `save` wrote; every entry is checked again.
+
+    Raises BadSave where the text is no campaign, or an entry does not hold.
+    """
+    game, entries = parse_campaign(data)
     try:
         return Campaign(game, entries)
     except BadSave:
@@ -391,8 +409,11 @@ def load(data: str | bytes) -> Campaign:
         raise BadSave(refusals.DAMAGED.fill(why=repr(e))) from None
 
 
-def on_paper(data: str | bytes) -> tuple[str, list[Json]]:
-    """The game and the entries of a campaign on paper; none of them has been looked at yet."""
+def parse_campaign(data: str | bytes) -> tuple[str, list[Json]]:
+    """The game and the entries of a campaign on paper; none of them has been looked at yet.
+
+    Raises BadSave where the text is no campaign.
+    """
     if len(data) > LARGEST:
         raise BadSave(refusals.TOO_LONG.fill(most=LARGEST, n=len(data)))
     try:
@@ -410,11 +431,14 @@ def on_paper(data: str | bytes) -> tuple[str, list[Json]]:
 
 
 def read(path: Path | str) -> Campaign:
-    """The campaign in a file; it goes on being kept there."""
+    """The campaign in a file; it goes on being kept there.
+
+    Raises BadSetup where the file cannot be read, BadSave where it holds no campaign.
+    """
     try:
         text = Path(path).read_text("utf-8")
     except OSError as e:
-        raise BadSetup(refusals.NOT_READ.fill(path=in_full(str(path)), why=system_says(e))) from None
+        raise BadSetup(refusals.NOT_READ.fill(path=quote_in_full(str(path)), why=system_says(e))) from None
     except UnicodeDecodeError:
         raise BadSave(refusals.NO_JSON.fill()) from None
     found = load(text)
@@ -422,4 +446,4 @@ def read(path: Path | str) -> Campaign:
     return found
 
 
-__all__ = ["Campaign", "Choice", "Chronicle", "Question", "load", "new", "read"]
+__all__ = ["Campaign", "CampaignChoice", "CampaignQuestion", "Chronicle", "load", "new", "read"]

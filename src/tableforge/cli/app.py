@@ -12,10 +12,10 @@ import click
 
 from tableforge import __version__
 from tableforge.cli.common import lang_option
-from tableforge.cli.speech import LANG, Group, click_speaks, language_of, option, spoken
-from tableforge.cli.streams import forgiving
+from tableforge.cli.speech import LANG, Group, context_language, option, requested_language, translate_click
+from tableforge.cli.streams import replace_unwritable
 from tableforge.errors import TableforgeError
-from tableforge.tongue.both import LANGUAGES, column
+from tableforge.tongue.text import LANGUAGES, column
 
 # Where each command is written, and what `tableforge --help` says of it: nothing is imported before it is asked for.
 COMMANDS = {
@@ -75,14 +75,24 @@ COMMANDS = {
         "Vérifier des dossiers de contenu.",
     ),
     "deck": (
-        "tableforge.cli.deck:deck",
-        "Import, list, show, check, remove and forge decks.",
-        "Importer, lister, montrer, vérifier, supprimer et forger des decks.",
+        "tableforge.cli.strength:deck",
+        "Import, list, show, check, remove and forge decks; tell how strong they are.",
+        "Importer, lister, montrer, vérifier, supprimer et forger des decks ; dire leur force.",
+    ),
+    "lab": (
+        "tableforge.cli.lab:lab",
+        "Run experiments of many games, and report what came of them.",
+        "Mener des expériences de beaucoup de parties, et en dire le résultat.",
     ),
     "drive": (
         "tableforge.cli.doors:drive",
         "Drive games with JSON lines over standard input and output.",
         "Piloter des parties par des lignes JSON, sur l’entrée et la sortie standard.",
+    ),
+    "mcp": (
+        "tableforge.cli.mcp:mcp",
+        "Serve games to language models (MCP), and measure how they play.",
+        "Servir des parties aux modèles de langage (MCP), et mesurer leur jeu.",
     ),
     "laws": (
         "tableforge.cli.doors:laws",
@@ -97,8 +107,8 @@ COMMANDS = {
 }
 
 
-class Refused(click.ClickException):
-    """What Tableforge refuses, told in one line."""
+class CommandRefusal(click.ClickException):
+    """A refusal of Tableforge as click prints it: one line, exit code 2."""
 
     exit_code = 2
 
@@ -112,27 +122,27 @@ class Refused(click.ClickException):
 
 
 class Commands(Group):
-    """The commands, imported one at a time; what Tableforge refuses is told in one line."""
+    """The commands, each imported when it is called; refusals are printed in one line."""
 
     def main(self, args: Any = None, *rest: Any, **extra: Any) -> Any:
         """Run a command line in its language."""
         words = list(sys.argv[1:] if args is None else args)
-        with click_speaks(language_of(words)):
+        with translate_click(requested_language(words)):
             return super().main(words, *rest, **extra)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        forgiving()
-        ctx.meta[LANG] = language_of(args)
+        replace_unwritable()
+        ctx.meta[LANG] = requested_language(args)
         try:
             return super().parse_args(ctx, args)
         except TableforgeError as e:
-            raise Refused(e, spoken(ctx)) from e
+            raise CommandRefusal(e, context_language(ctx)) from e
 
     def invoke(self, ctx: click.Context) -> object:
         try:
             return super().invoke(ctx)
         except TableforgeError as e:
-            raise Refused(e, spoken(ctx)) from e
+            raise CommandRefusal(e, context_language(ctx)) from e
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -147,7 +157,9 @@ class Commands(Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section(gettext.gettext("Commands")):
-            formatter.write_dl([(name, column(tuple(texts), spoken(ctx))) for name, (_, *texts) in COMMANDS.items()])
+            formatter.write_dl(
+                [(name, column(tuple(texts), context_language(ctx))) for name, (_, *texts) in COMMANDS.items()]
+            )
 
 
 def show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
@@ -157,20 +169,36 @@ def show_version(ctx: click.Context, param: click.Parameter, value: bool) -> Non
 
 
 @click.group(
-    cls=Commands, context_settings={"max_content_width": 100},
+    cls=Commands,
+    invoke_without_command=True,
+    context_settings={"max_content_width": 100},
     fr="""
     Des jeux de société selon leurs règles exactes : jouez, consultez, pilotez depuis n’importe quel langage.
 
-    Chaque question, événement et refus cite sa règle. `tableforge COMMANDE --help` en dit plus.
+    Sans commande, ouvre la table dans le navigateur, comme `tableforge table`. Chaque question, événement et refus cite
+    sa règle. `tableforge COMMANDE --help` en dit plus.
     """,
-)  # fmt: skip
+)
 @option(
-    "-V", "--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version,
-    help="Show the version and exit.", fr="Affiche la version.",
-)  # fmt: skip
+    "-V",
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=show_version,
+    help="Show the version and exit.",
+    fr="Affiche la version.",
+)
 @lang_option
-def main(lang: str) -> None:
+@click.pass_context
+def main(ctx: click.Context, lang: str) -> None:
     """Tabletop games by their exact rules: play them, look them up, drive them from any language.
 
-    Every question, event and refusal cites its rule. `tableforge COMMAND --help` tells more.
+    Without a command it opens the table in the browser, as `tableforge table` does. Every question, event and refusal cites
+    its rule. `tableforge COMMAND --help` tells more.
     """
+    if ctx.invoked_subcommand is None:
+        table = main.get_command(ctx, "table")
+        assert table is not None
+        with table.make_context("table", ["--lang", lang], parent=ctx) as opened:
+            table.invoke(opened)

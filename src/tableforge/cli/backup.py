@@ -6,18 +6,20 @@ from pathlib import Path
 
 import click
 
-from tableforge.cli import calling
-from tableforge.cli.common import counted, lang_option
+from tableforge.cli import invocation
+from tableforge.cli.common import lang_option, progress_bar
 from tableforge.cli.speech import Command, argument, option
 from tableforge.cli.texts import say
 from tableforge.table.store import home
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
-LARGE = 20_000  # pages of a database of which it is told how far they are
+LARGE = 20_000  # pages from which on progress is printed
 data_option = option(
-    "--data", metavar=Both("DIR", "DOSSIER"), help="The folder of the server's data; without it, where all games are.",
+    "--data",
+    metavar=Text("DIR", "DOSSIER"),
+    help="The folder of the server's data; without it, where all games are.",
     fr="Le dossier des données du serveur ; sans cela, là où sont toutes les parties.",
-)  # fmt: skip
+)
 
 
 @click.command(
@@ -31,7 +33,9 @@ data_option = option(
 )
 @argument("file", "FICHIER", type=click.Path(path_type=Path))
 @data_option
-@option("--force", is_flag=True, help="Write over a file that is already there.", fr="Remplace un fichier qui existe déjà.")
+@option(
+    "--force", is_flag=True, help="Write over a file that is already there.", fr="Remplace un fichier qui existe déjà."
+)
 @lang_option
 def backup(file: Path, data: str | None, force: bool, lang: str) -> None:
     """Copy the tables of a server into FILE, as they are at one moment, also while it runs.
@@ -41,9 +45,9 @@ def backup(file: Path, data: str | None, force: bool, lang: str) -> None:
     """
     from tableforge.server.backup import back_up
 
-    with counted(say(lang, "backing-up"), 1, LARGE) as progress:
+    with progress_bar(say(lang, "backing-up"), 1, LARGE) as progress:
         n = back_up(Path(data) if data else home(), file, force, progress)
-    click.echo(say(lang, "backed-up", n=n, file=calling.file(file)))
+    click.echo(say(lang, "backed-up", n=n, file=invocation.quote_path(file)))
 
 
 @click.command(
@@ -57,9 +61,11 @@ def backup(file: Path, data: str | None, force: bool, lang: str) -> None:
 @argument("file", "FICHIER", type=click.Path(path_type=Path))
 @data_option
 @option(
-    "--force", is_flag=True, help="Take the place of tables that are there; they are kept beside it.",
+    "--force",
+    is_flag=True,
+    help="Take the place of tables that are there; they are kept beside it.",
     fr="Prend la place des tables qui sont là ; elles restent à côté.",
-)  # fmt: skip
+)
 @lang_option
 def restore(file: Path, data: str | None, force: bool, lang: str) -> None:
     """Put the copy FILE in the place of the tables, while no server has them.
@@ -70,8 +76,8 @@ def restore(file: Path, data: str | None, force: bool, lang: str) -> None:
     from tableforge.server.disk import DATABASE
 
     folder = Path(data) if data else home()
-    with counted(say(lang, "backing-up"), 1, LARGE) as progress:
+    with progress_bar(say(lang, "backing-up"), 1, LARGE) as progress:
         n, old = copies.restore(folder, file, force, progress)
-    click.echo(say(lang, "restored", n=n, file=calling.file(folder / DATABASE)))
+    click.echo(say(lang, "restored", n=n, file=invocation.quote_path(folder / DATABASE)))
     if old is not None:
-        click.echo(say(lang, "put-aside", file=calling.file(old)))
+        click.echo(say(lang, "put-aside", file=invocation.quote_path(old)))

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import click
 
-from tableforge.cli.streams import writable
+from tableforge.cli.streams import is_writable
 
 BAR = 24
 
 
 def bars(head: str, counts: dict[str, int], none: str = "") -> None:
-    """Counts as bars of blocks."""
+    """Print counts as bars of blocks, or `none` where there are none."""
     click.secho(f"\n{head}", bold=True)
     if not counts:
         click.echo(f"  {none}")
         return
-    full, thin = ("█", "▏") if writable("█▏") else ("#", "|")
+    full, thin = ("█", "▏") if is_writable("█▏") else ("#", "|")
     wide = max([len(name) for name in counts])
     most = max([1, *counts.values()])
     for name, n in counts.items():

@@ -12,13 +12,13 @@ from typing import Final
 import click
 
 from tableforge import building
-from tableforge.cli import calling
+from tableforge.cli import invocation
 from tableforge.cli.common import lang_option
 from tableforge.cli.serve import PORT
-from tableforge.cli.speech import Command, Option, option
+from tableforge.cli.speech import Command, SpokenOption, option
 from tableforge.cli.texts import say
 from tableforge.table.store import home
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 TERMINAL: Final = "--terminal"
 WORDS: Final = "tableforge.terminal"  # where the context keeps the words that are for `tableforge play`
@@ -26,7 +26,7 @@ DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 
 
 class TableCommand(Command):
-    """Opens the browser, unless a word is none of its own."""
+    """Opens the browser, unless the command line has words that only the terminal knows."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         if self.for_terminal(args):
@@ -35,8 +35,8 @@ class TableCommand(Command):
         return super().parse_args(ctx, args)
 
     def for_terminal(self, args: Sequence[str]) -> bool:
-        """Whether a command line is meant for the terminal: it says so, or says what only the terminal knows."""
-        own = [p for p in [*self.params, self.help_option] if isinstance(p, Option)]
+        """Whether a command line is meant for the terminal: it says so, or has options that only the terminal knows."""
+        own = [p for p in [*self.params, self.help_option] if isinstance(p, SpokenOption)]
         flags = {name for p in own if p.is_flag for name in p.opts} - {TERMINAL}
         valued = {name for p in own if not p.is_flag for name in p.opts}
         rest = list(args)
@@ -60,11 +60,25 @@ class TableCommand(Command):
 )
 @option(TERMINAL, is_flag=True, help="Play in the terminal instead.", fr="Joue plutôt au terminal.")
 @option(
-    "--no-browser", "quiet", is_flag=True, help="Only show the address.", fr="Montre seulement l’adresse.",
-)  # fmt: skip
-@option("--port", default=PORT, show_default=True, type=click.IntRange(0, 65535), metavar="N", help="The port.", fr="Le port.")
+    "--no-browser",
+    "quiet",
+    is_flag=True,
+    help="Only show the address.",
+    fr="Montre seulement l’adresse.",
+)
 @option(
-    "--data", metavar=Both("DIR", "DOSSIER"), help="Where tables and decks are kept; without it, where all games are.",
+    "--port",
+    default=PORT,
+    show_default=True,
+    type=click.IntRange(0, 65535),
+    metavar="N",
+    help="The port.",
+    fr="Le port.",
+)
+@option(
+    "--data",
+    metavar=Text("DIR", "DOSSIER"),
+    help="Where tables and decks are kept; without it, where all games are.",
     fr="Où tables et decks sont gardés ; sans cela, là où sont toutes les parties.",
 )
 @lang_option
@@ -85,43 +99,48 @@ def table(ctx: click.Context, terminal: bool, quiet: bool, port: int, data: str 
 
     folder = Path(data) if data else home()
     key = owner_key(folder)
-    if running := worker.served_at(folder):
+    if running := worker.find_server(folder):
         announce("serving-already", running, folder, key, lang, quiet)
         return
     try:
-        taken = worker.listening("127.0.0.1", port)
-    except TableforgeError:  # somebody else has it: any other will do
-        taken = worker.listening("127.0.0.1", 0)
-    address = worker.address_of(taken)
+        taken = worker.open_socket("127.0.0.1", port)
+    except TableforgeError:  # the port is taken: use any other
+        taken = worker.open_socket("127.0.0.1", 0)
+    address = worker.socket_address(taken)
     worker.run(Settings(folder, port=port), taken, lambda: announce("serving", address, folder, key, lang, quiet))
     click.echo(say(lang, "served"))
 
 
-def page(address: str, key: str, lang: str) -> str:
-    """The address of the first page, with the key of whoever starts the server where no server ever sees it."""
+def page_address(address: str, key: str, lang: str) -> str:
+    """Return the address of the first page, with the owner's key in the fragment, which browsers never send."""
     return f"{address}/#owner={key}&lang={lang}"
 
 
 def announce(what: str, address: str, folder: Path, key: str, lang: str, quiet: bool) -> None:
-    """Say where the table is, and open it where there is a browser.
-
-    The key is shown to somebody at a terminal alone: whatever else reads this may write it down.
-    """
+    """Print where the table is, and open it where there is a browser."""
     seen = sys.stdout.isatty()
-    click.echo(say(lang, what, address=page(address, key, lang) if seen else address))
+    click.echo(say(lang, what, address=page_address(address, key, lang) if seen else address))
     if not seen:
         from tableforge.server.disk import KEY_FILE
 
-        click.echo(say(lang, "key-lies", file=calling.file(folder / KEY_FILE), address=address))
-    click.echo(say(lang, "in-terminal", command=f"{calling.play()} {TERMINAL}" if os.environ.get(calling.PLAY) else calling.play()))
-    if (told := building.sentence()) is not None:
+        click.echo(say(lang, "key-lies", file=invocation.quote_path(folder / KEY_FILE), address=address))
+    click.echo(
+        say(
+            lang,
+            "in-terminal",
+            command=f"{invocation.play_name()} {TERMINAL}"
+            if os.environ.get(invocation.PLAY)
+            else invocation.play_name(),
+        )
+    )
+    if (told := building.status_line()) is not None:
         click.echo(told.text(lang))
     if not quiet and has_browser():
         import webbrowser
 
-        threading.Thread(target=webbrowser.open, args=(page(address, key, lang),), daemon=True).start()
+        threading.Thread(target=webbrowser.open, args=(page_address(address, key, lang),), daemon=True).start()
 
 
 def has_browser() -> bool:
-    """Whether there is a screen for one."""
+    """Whether there is a screen for a browser."""
     return sys.platform in ("win32", "darwin") or any([os.environ.get(name) for name in DISPLAYS])

@@ -21,17 +21,26 @@ import tableforge
 from tableforge import games
 from tableforge.cli import refusals
 from tableforge.cli.common import lang_option
-from tableforge.cli.prompt import leave, typed
-from tableforge.cli.settings import MEANT, GameCommand, as_option, chosen, default_game, in_a_row, in_earnest, is_decks
-from tableforge.cli.speech import Group, Option, argument, option
+from tableforge.cli.prompt import exit_quietly, read_line
+from tableforge.cli.settings import (
+    MEANT,
+    GameCommand,
+    as_option,
+    default_game,
+    given_settings,
+    is_deck_setting,
+    split_values,
+    without_practice,
+)
+from tableforge.cli.speech import Group, SpokenOption, argument, option
 from tableforge.cli.texts import say
 from tableforge.errors import BadSave, BadSetup, TableforgeError
 from tableforge.kernel.settings import PRACTICE
-from tableforge.table.profile import Profile
+from tableforge.table.profile import PlayerProfile
 from tableforge.table.seeds import LARGEST_SEED
 from tableforge.table.store import home
-from tableforge.tongue.both import Both, in_every
 from tableforge.tongue.spelling import unknown
+from tableforge.tongue.text import Text, in_every
 
 if TYPE_CHECKING:
     from tableforge.campaign import Campaign
@@ -41,34 +50,42 @@ FOLDER = "campaigns"
 NAME = re.compile(r"[\w-]{1,60}")
 
 
-def folder() -> Path:
+def campaigns_folder() -> Path:
+    """Return the folder of the campaigns."""
     return home() / FOLDER
 
 
-def names() -> list[str]:
-    """The campaigns that are kept here."""
-    return sorted([path.stem for path in folder().glob("*.json") if NAME.fullmatch(path.stem)])
+def campaign_names() -> list[str]:
+    """Return the names of all campaigns that are kept here."""
+    return sorted([path.stem for path in campaigns_folder().glob("*.json") if NAME.fullmatch(path.stem)])
 
 
 def path_of(name: str, must_be: bool = True) -> Path:
-    """The file of a campaign."""
+    """Return the file of a campaign.
+
+    Raises BadSetup for an impossible name, and where the file is missing though it `must_be` there, or there though it
+    must not.
+    """
     if not NAME.fullmatch(name):
         raise BadSetup(refusals.CAMPAIGN_NAME.fill(name=name))
-    path = folder() / f"{name}.json"
+    path = campaigns_folder() / f"{name}.json"
     if must_be and not path.exists():
-        raise BadSetup(unknown(refusals.NO_CAMPAIGN, name, names()))
+        raise BadSetup(unknown(refusals.NO_CAMPAIGN, name, campaign_names()))
     if not must_be and path.exists():
         raise BadSetup(refusals.CAMPAIGN_THERE.fill(name=name))
     return path
 
 
-def game_of(path: Path, number: int) -> Path:
-    """The save of a game of a campaign."""
+def save_path(path: Path, number: int) -> Path:
+    """Return the save of a game of a campaign."""
     return path.with_name(f"{path.stem}.{number}.save")
 
 
-def fields(words: tuple[str, ...]) -> dict[str, Any]:
-    """What `key=value` words say; a key that is said again is a list."""
+def parse_fields(words: tuple[str, ...]) -> dict[str, Any]:
+    """Return the fields of `key=value` words; a repeated key is a list.
+
+    Raises BadSetup for a word without `=`.
+    """
     out: dict[str, Any] = {}
     for word in words:
         key, sign, value = word.partition("=")
@@ -79,25 +96,31 @@ def fields(words: tuple[str, ...]) -> dict[str, Any]:
     return out
 
 
-def understood(game: Game, told: dict[str, Any]) -> dict[str, Any]:
-    """What fields say, with the decks that words in them mean, those that a user keeps among them."""
+def resolve_decks(game: Game, told: dict[str, Any]) -> dict[str, Any]:
+    """Return fields with names of decks replaced by decks, the user's own among them.
+
+    Raises BadDeck for an unknown name.
+    """
     from tableforge.table.library import Library
     from tableforge.table.store import Store
 
     if not games.has_part("table", game.name):  # it is played without decks
         return told
     out, own = dict(told), Library(game.name, Store(home()))
-    for s in [s for s in game.settings if is_decks(s) and s.name in out]:
+    for s in [s for s in game.settings if is_deck_setting(s) and s.name in out]:
         given = out[s.name] if isinstance(out[s.name], (list, tuple)) else [out[s.name]]
-        words = [x for word in given for x in (in_a_row(s, word) if isinstance(word, str) else [word])]
+        words = [x for word in given for x in (split_values(s, word) if isinstance(word, str) else [word])]
         out[s.name] = [own.find(x) if isinstance(x, str) else x for x in words]
     if isinstance(out.get("deck"), str):
         out["deck"] = own.find(out["deck"])
     return out
 
 
-def opened(name: str) -> Campaign:
-    """A campaign that is kept here; `BadSave` names the file, and what can be done about it."""
+def open_campaign(name: str) -> Campaign:
+    """Return a campaign that is kept here.
+
+    Raises BadSave that names the file and what can be done about it.
+    """
     from tableforge.campaign import read
 
     path = path_of(name)
@@ -107,18 +130,18 @@ def opened(name: str) -> Campaign:
         raise BadSave(refusals.CAMPAIGN_UNREADABLE.fill(path=path, why=in_every(e.text), name=name)) from None
 
 
-def is_of(name: str, game: str) -> bool:
-    """Whether a campaign that is kept here is of a game; one that cannot be read is of none."""
-    from tableforge.campaign import on_paper
+def belongs_to(name: str, game: str) -> bool:
+    """Whether a campaign that is kept here is of a game; False for one that cannot be read."""
+    from tableforge.campaign import parse_campaign
 
     try:
-        return on_paper(path_of(name).read_bytes())[0] == game
+        return parse_campaign(path_of(name).read_bytes())[0] == game
     except (BadSave, OSError):
         return False
 
 
-def told(c: Campaign, since: int, lang: str) -> None:
-    """The story from a paragraph on, with a blank line between."""
+def print_story(c: Campaign, since: int, lang: str) -> None:
+    """Print the story of a campaign from a paragraph on."""
     click.echo("\n\n".join(c.story(lang)[since:]))
 
 
@@ -143,35 +166,39 @@ def campaign(ctx: click.Context, lang: str) -> None:
 
 
 def show_list(lang: str) -> None:
-    for name in names():
+    """Print a line for every campaign; one that cannot be read hides no other."""
+    for name in campaign_names():
         try:
-            click.echo(line_of(name, lang))
+            click.echo(describe_campaign(name, lang))
         except TableforgeError as e:  # one that cannot be read hides no other
             click.echo(f"{name}: {e.text(lang)}", err=True)
-    if not names():
+    if not campaign_names():
         click.echo(say(lang, "no-campaigns"))
 
 
-def line_of(name: str, lang: str) -> str:
-    """A campaign in a line: over, or how its game stands and when it was left, or which game is next."""
-    c = opened(name)
+def describe_campaign(name: str, lang: str) -> str:
+    """Return a campaign in a line: over, how its game stands and when it was left, or which game is next.
+
+    Raises BadSave where it cannot be read.
+    """
+    c = open_campaign(name)
     if c.over:
         return say(lang, "campaign-over", name=name)
-    if not (line := standing(name, c, lang)):
+    if not (line := describe_game_under_way(name, c, lang)):
         return say(lang, "campaign-at", name=name, n=c.number)
-    path = game_of(path_of(name), c.number)
+    path = save_path(path_of(name), c.number)
     left = datetime.fromtimestamp((path if path.exists() else path_of(name)).stat().st_mtime)
     return say(lang, "campaign-stands", name=name, line=line, date=left.strftime("%Y-%m-%d %H:%M"))
 
 
-def standing(name: str, c: Campaign, lang: str) -> str:
-    """How the game under way stands; "" where the game of a campaign does not say."""
-    from tableforge.cli.saved import loaded
+def describe_game_under_way(name: str, c: Campaign, lang: str) -> str:
+    """Return how the game under way stands; "" where the campaign does not say."""
+    from tableforge.cli.saved import load_saved
 
-    path = game_of(path_of(name), c.number)
-    if not c.now.standing(None, lang):
+    path = save_path(path_of(name), c.number)
+    if not c.now.describe_standing(None, lang):
         return ""
-    found: str = c.now.standing(loaded(path)[1] if path.exists() else None, lang)["line"]
+    found: str = c.now.describe_standing(load_saved(path)[1] if path.exists() else None, lang)["line"]
     return found
 
 
@@ -183,32 +210,32 @@ def list_(lang: str) -> None:
 
 
 class NewCommand(GameCommand):
-    """Takes those settings of the game that its campaign begins with as options."""
+    """Takes the settings of the game that its campaign begins with as options."""
 
     def game_of(self, args: Sequence[str]) -> str | None:
         named = [b for a, b in pairwise([word for arg in args for word in arg.split("=", 1)]) if a == "--game"]
-        known = with_campaigns()
+        known = games_with_campaigns()
         if named:
             return next((name for name in named if name in known), None)
         said = {arg.split("=", 1)[0].removeprefix("--").replace("-", "_") for arg in args}
-        meant = [name for name in known if said & {*begun_with(name)}]
+        meant = [name for name in known if said & {*campaign_settings(name)}]
         return meant[0] if len(meant) == 1 else known[0] if len(known) == 1 else None
 
-    def options_of(self, game: str) -> list[Option]:
-        wanted = begun_with(game)
+    def options_of(self, game: str) -> list[SpokenOption]:
+        wanted = campaign_settings(game)
         return [as_option(s) for s in games.game(game).settings if s.name in wanted]
 
 
-def begun_with(game: str) -> tuple[str, ...]:
-    """The settings of a game that a campaign of it is begun with."""
+def campaign_settings(game: str) -> tuple[str, ...]:
+    """Return the names of the settings that a campaign of a game begins with."""
     from tableforge.campaign import chronicle_of
 
     told = chronicle_of(game)
     return () if told is None else told.options
 
 
-def with_campaigns() -> list[str]:
-    """The games that have a campaign."""
+def games_with_campaigns() -> list[str]:
+    """Return the games that have campaigns."""
     return [name for name in games.names() if games.has_part("campaign", name)]
 
 
@@ -220,7 +247,7 @@ def with_campaigns() -> list[str]:
 )
 @argument("name", "NOM")
 @argument("words", "CLÉ=VALEUR", nargs=-1, metavar="KEY=VALUE")
-@option("--game", metavar=Both("GAME", "JEU"), help="Which game it is of.", fr="De quel jeu elle est.")
+@option("--game", metavar=Text("GAME", "JEU"), help="Which game it is of.", fr="De quel jeu elle est.")
 @option(
     "--seed",
     type=click.IntRange(0, LARGEST_SEED),
@@ -231,12 +258,19 @@ def with_campaigns() -> list[str]:
 @lang_option
 def new(name: str, words: tuple[str, ...], game: str | None, seed: int | None, lang: str, **options: Any) -> None:
     """Begin the campaign NAME; `--investigators roland,daisy` or, as for `enter`, KEY=VALUE, where a repeated key is a list."""
-    meant = game or click.get_current_context().meta[MEANT] or default_game(with_campaigns(), by="--game")
-    told(begin(name, meant, seed, {**fields(words), **chosen(games.game(meant), options)}), 0, lang)
+    meant = game or click.get_current_context().meta[MEANT] or default_game(games_with_campaigns(), by="--game")
+    print_story(
+        begin_campaign(name, meant, seed, {**parse_fields(words), **given_settings(games.game(meant), options)}),
+        0,
+        lang,
+    )
 
 
-def begin(name: str, game: str, seed: int | None, options: dict[str, Any]) -> Campaign:
-    """A new campaign in a file of its own."""
+def begin_campaign(name: str, game: str, seed: int | None, options: dict[str, Any]) -> Campaign:
+    """Begin a campaign and write it; without a seed, by chance.
+
+    Raises BadSetup where the name is taken, all slots are, or an option does not fit.
+    """
     from tableforge import campaign as room
 
     if seed is None:
@@ -245,27 +279,27 @@ def begin(name: str, game: str, seed: int | None, options: dict[str, Any]) -> Ca
         seed = randbits(32)
     path = path_of(name, must_be=False)
     told = room.chronicle_of(game) or room.Chronicle
-    has_room(game)
-    if told.veteran and told.veteran not in options and Profile(home()).finished(game):
+    check_slots(game)
+    if told.veteran and told.veteran not in options and PlayerProfile(home()).finished_campaigns(game):
         options = {**options, told.veteran: True}
-    c = room.new(game, seed=seed, **understood(tableforge.game(game), options))
+    c = room.new(game, seed=seed, **resolve_decks(tableforge.game(game), options))
     c.keep(path)
     return c
 
 
-def has_room(game: str) -> None:
-    """Refuse a further campaign of a game that keeps so many and no more."""
+def check_slots(game: str) -> None:
+    """Raise BadSetup where a game keeps no further campaign."""
     from tableforge.campaign import chronicle_of
 
     told = chronicle_of(game)
     most = 0 if told is None else told.slots
-    kept = [x for x in names() if most and is_of(x, game)]
+    kept = [x for x in campaign_names() if most and belongs_to(x, game)]
     if most and len(kept) >= most:
-        raise all_slots(game, most, kept)
+        raise refuse_all_slots(game, most, kept)
 
 
-def all_slots(game: str, most: int, kept: Sequence[str]) -> BadSetup:
-    """The refusal of a game whose slots are all taken, with what can be done about it."""
+def refuse_all_slots(game: str, most: int, kept: Sequence[str]) -> BadSetup:
+    """Return the refusal of a game whose slots are all taken, with what can be done about it."""
     title = games.game(game).title
     return BadSetup(refusals.ALL_SLOTS.fill(game=title, most=most, names=", ".join(kept), name=kept[0]))
 
@@ -276,11 +310,11 @@ def all_slots(game: str, most: int, kept: Sequence[str]) -> BadSetup:
 @lang_option
 def show(name: str, as_json: bool, lang: str) -> None:
     """Read the log of the campaign NAME as a story."""
-    c = opened(name)
+    c = open_campaign(name)
     if as_json:
         click.echo(json.dumps(c.now.dump(), ensure_ascii=False))
     else:
-        told(c, 0, lang)
+        print_story(c, 0, lang)
         show_question(c, lang)
 
 
@@ -290,7 +324,7 @@ def show(name: str, as_json: bool, lang: str) -> None:
     "--seat",
     "seats",
     multiple=True,
-    metavar=Both("human|bot:NAME", "human|bot:NOM"),
+    metavar=Text("human|bot:NAME", "human|bot:NOM"),
     help="Who plays: first seat 0, then the next.",
     fr="Qui joue : d’abord le siège 0, puis les suivants.",
 )
@@ -319,23 +353,23 @@ def play(name: str, seats: tuple[str, ...], plain: bool, alone: bool, practice: 
 
 
 def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, practice: bool, lang: str) -> int:
-    """Play the next game of a campaign, and write its end into it."""
-    from tableforge.cli.host import Host, seat_names, taught
-    from tableforge.cli.saved import loaded, seats_of
+    """Play the next game of a campaign, record its end, and return the exit code."""
+    from tableforge.cli.host import Host, seat_names, skip_explained
+    from tableforge.cli.saved import load_saved, seats_of
     from tableforge.table.store import Store
 
-    c = opened(name)
+    c = open_campaign(name)
     if answer_questions(c, lang) and c.over:
-        Profile(home()).finish(c.game.name, name)
+        PlayerProfile(home()).finish(c.game.name, name)
         return 0
     game = c.next_game()
-    path = game_of(path_of(name), game.number)
+    path = save_path(path_of(name), game.number)
     if path.exists():  # it was left, or has ended without being written into the campaign
-        found, sitting = loaded(path)
+        found, sitting = load_saved(path)
         who = seats_of(found, sitting, seats)
     else:
-        settings = {**game.settings, PRACTICE.name: True} if practice else in_earnest(c.game, game.settings)
-        sitting = tableforge.new(c.game.name, seed=game.seed, **taught(c.game, settings, Store(home())))
+        settings = {**game.settings, PRACTICE.name: True} if practice else without_practice(c.game, game.settings)
+        sitting = tableforge.new(c.game.name, seed=game.seed, **skip_explained(c.game, settings, Store(home())))
         sitting.notice = c.now.notice()
         who = seat_names(seats, sitting.seats, c.game.name, alone)
     if sitting.notice is not None:
@@ -344,22 +378,22 @@ def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, pract
     if not sitting.over:
         host = Host(c.game.name, who, dict(sitting.setup), {}, sitting.seed, Store(home()), lang, plain)
         host.campaign = name
-        host.sit_down(sitting, path, None)
+        host.play_game(sitting, path, None)
         code = host.code
     if sitting.over:
-        c = opened(name)  # something may have been entered while the game was played
+        c = open_campaign(name)  # something may have been entered while the game was played
         since = len(c.story(lang))
         c.record(sitting.result or {}, game.number)
-        told(c, since, lang)
+        print_story(c, since, lang)
         show_question(c, lang)
         if c.over:
-            Profile(home()).finish(c.game.name, name)
+            PlayerProfile(home()).finish(c.game.name, name)
     return code
 
 
 def show_question(c: Campaign, lang: str) -> int:
-    """Show what the players must say before the campaign goes on, with numbered answers; how many there are."""
-    asked = c.asked(lang)
+    """Print what the players must decide before the campaign goes on, with numbered answers; return how many there are."""
+    asked = c.describe_question(lang)
     if asked is None:
         return 0
     rows = [f"{n}. {choice['text']} ({choice['rule']})" for n, choice in enumerate(asked["choices"], 1)]
@@ -368,18 +402,18 @@ def show_question(c: Campaign, lang: str) -> int:
 
 
 def answer_questions(c: Campaign, lang: str) -> bool:
-    """Ask whoever sits here what must be said before the next game, and enter it; whether anything was asked."""
+    """Ask what must be decided before the next game, and enter it; return whether anything was asked."""
     answered = False
     while n := show_question(c, lang):
-        said = typed(say(lang, "which-answer?", n=n))
+        said = read_line(say(lang, "which-answer?", n=n))
         if said is None:
-            leave(lang)
+            exit_quietly(lang)
         if said.isdecimal() and 1 <= int(said) <= n:
-            since, asked = len(c.story(lang)), c.asked(lang)
+            since, asked = len(c.story(lang)), c.describe_question(lang)
             assert asked is not None
             entry = asked["choices"][int(said) - 1]["entry"]
             c.do(entry["do"], **{field: value for field, value in entry.items() if field != "do"})
-            told(c, since, lang)
+            print_story(c, since, lang)
             answered = True
     return answered
 
@@ -402,23 +436,23 @@ def enter(name: str, verb: str, words: tuple[str, ...], lang: str) -> None:
     Arkham Horror's: buy investigator=… card=… instead_of=…, replace investigator=… deck=…, leave, come_back and lead
     investigator=…, join deck=…, take investigator=… card=…, lose, stop.
     """
-    entered(name, verb, fields(words), lang)
+    enter_and_tell(name, verb, parse_fields(words), lang)
 
 
-def entered(name: str, verb: str, given: dict[str, Any], lang: str) -> None:
-    """Enter something, between two games or, where it turns one into another, in the middle of one; and tell what came of it."""
-    from tableforge.cli.saved import loaded
+def enter_and_tell(name: str, verb: str, given: dict[str, Any], lang: str) -> None:
+    """Enter something, between two games or in the middle of one, and print what came of it."""
+    from tableforge.cli.saved import load_saved
 
-    c = opened(name)
+    c = open_campaign(name)
     since = len(c.story(lang))
     if verb.replace("-", "_") in c.now.turns:
-        path = game_of(path_of(name), c.number)
+        path = save_path(path_of(name), c.number)
         if not path.exists():
             raise BadSetup(refusals.NOTHING_BEGUN.fill(name=name))
-        c.turn(verb.replace("-", "_"), loaded(path)[1], **given)
+        c.turn(verb.replace("-", "_"), load_saved(path)[1], **given)
     else:
-        c.do(verb, **understood(c.game, given))
-    told(c, since, lang)
+        c.do(verb, **resolve_decks(c.game, given))
+    print_story(c, since, lang)
     show_question(c, lang)
 
 
@@ -430,7 +464,7 @@ def entered(name: str, verb: str, given: dict[str, Any], lang: str) -> None:
 def restart_act(name: str, heroes: tuple[str, ...], seats: int | None, lang: str) -> None:
     """Begin the act of the campaign NAME again, with the same HEROES or with others."""
     given: dict[str, Any] = {"heroes": list(heroes)} if heroes else {}
-    entered(name, "restart_act", given if seats is None else {**given, "seats": seats}, lang)
+    enter_and_tell(name, "restart_act", given if seats is None else {**given, "seats": seats}, lang)
 
 
 @campaign.command(fr="Dans la campagne NOM, ARRIVÉE prend la place de DÉPART.")
@@ -440,7 +474,7 @@ def restart_act(name: str, heroes: tuple[str, ...], seats: int | None, lang: str
 @lang_option
 def swap(name: str, leaves: str, comes: str, lang: str) -> None:
     """In the campaign NAME, the hero COMES takes the place of the hero LEAVES."""
-    entered(name, "swap", {"leaves": leaves, "comes": comes}, lang)
+    enter_and_tell(name, "swap", {"leaves": leaves, "comes": comes}, lang)
 
 
 @campaign.command(fr="Dans la campagne NOM, on joue désormais à N.")
@@ -449,7 +483,7 @@ def swap(name: str, leaves: str, comes: str, lang: str) -> None:
 @lang_option
 def players(name: str, seats: int, lang: str) -> None:
     """From now on SEATS people play the campaign NAME."""
-    entered(name, "players", {"seats": seats}, lang)
+    enter_and_tell(name, "players", {"seats": seats}, lang)
 
 
 @campaign.command(
@@ -460,16 +494,18 @@ def players(name: str, seats: int, lang: str) -> None:
 @lang_option
 def undo(name: str, number: int | None, lang: str) -> None:
     """Forget the last entry of the campaign NAME, or everything from the end of game NUMBER on, which is to be played again."""
-    from tableforge.table.store import note_of
+    from tableforge.table.store import note_path
 
-    c, path = opened(name), path_of(name)
-    before, ended = c.number, c.ended
+    c, path = open_campaign(name), path_of(name)
+    before, ended = c.number, c.endings
     c.undo(number)
     first = c.number
-    if first <= len(ended) and ended[first - 1] is None:  # it was turned into another game, and is the one to go on with
+    if (
+        first <= len(ended) and ended[first - 1] is None
+    ):  # it was turned into another game, and is the one to go on with
         first += 1
-    for n in range(first, before + 1):  # their saves would be taken for games that were left
-        for file in (game_of(path, n), note_of(game_of(path, n))):
+    for n in range(first, before + 1):  # else their saves would be taken for unfinished games
+        for file in (save_path(path, n), note_path(save_path(path, n))):
             file.unlink(missing_ok=True)
     click.echo(say(lang, "campaign-at", name=name, n=c.number))
 
@@ -483,11 +519,11 @@ def undo(name: str, number: int | None, lang: str) -> None:
 @lang_option
 def export(name: str, file: Path, force: bool, lang: str) -> None:
     """Write the campaign NAME to FILE, to keep it or to take it along."""
-    from tableforge.cli.deck import may_write
+    from tableforge.cli.deck import check_writable
     from tableforge.table.store import write
 
-    c = opened(name)
-    may_write(file, force)
+    c = open_campaign(name)
+    check_writable(file, force)
     write(file, c.save())
     click.echo(say(lang, "written", file=file))
 
@@ -510,11 +546,11 @@ def import_(file: Path, name: str, lang: str) -> None:
 @lang_option
 def remove(name: str, lang: str) -> None:
     """Remove the campaign NAME and its games for good."""
-    from tableforge.table.store import note_of, removed
+    from tableforge.table.store import note_path, remove_file
 
     path = path_of(name)
     for game in path.parent.glob(f"{path.stem}.*.save"):
-        note_of(game).unlink(missing_ok=True)
-        removed(game)
-    removed(path)
+        note_path(game).unlink(missing_ok=True)
+        remove_file(game)
+    remove_file(path)
     click.echo(say(lang, "campaign-removed", name=name))

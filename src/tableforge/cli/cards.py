@@ -10,23 +10,23 @@ import click
 
 from tableforge import games
 from tableforge.cli.common import game_and_word, lang_option
-from tableforge.cli.parts import catalogue, has
+from tableforge.cli.parts import find_catalogue, has_module
 from tableforge.cli.settings import GAME, GameCommand
-from tableforge.cli.speech import Option, argument, option
+from tableforge.cli.speech import SpokenOption, argument, option
 from tableforge.cli.texts import say
 
 
 class CardsCommand(GameCommand):
     """A command that takes the options by which a game's cards can be chosen; where no game is named, those of all."""
 
-    def offer(self, ctx: click.Context, args: Sequence[str]) -> None:
+    def add_game_options(self, ctx: click.Context, args: Sequence[str]) -> None:
         name = self.game_of(args)
         meant = [name] if name is not None else games.names()
         found = {o.name: o for game in meant for o in self.options_of(game)}
         ctx.meta[GAME] = list(found.values())
 
-    def options_of(self, game: str) -> list[Option]:
-        return list(catalogue(game).OPTIONS) if has(game, "cards") else []
+    def options_of(self, game: str) -> list[SpokenOption]:
+        return list(find_catalogue(game).OPTIONS) if has_module(game, "cards") else []
 
 
 @click.command(
@@ -36,7 +36,10 @@ class CardsCommand(GameCommand):
 @argument("game", "JEU", required=False)
 @argument("name", "NOM", required=False)
 @option(
-    "--json", "as_json", is_flag=True, help="One card a line: facts and text in both languages.",
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="One card a line: facts and text in both languages.",
     fr="Une carte par ligne : données et texte dans les deux langues.",
 )
 @lang_option
@@ -49,9 +52,9 @@ def cards(game: str | None, name: str | None, as_json: bool, lang: str, **chosen
     tableforge cards arkham --class guardian --type asset
     tableforge cards keyforge --json
     """
-    shelves = [known for known in games.names() if has(known, "cards")]
-    of, name = game_and_word(game, name, lambda of, word: catalogue(of).named(word), shelves)
-    shelf = catalogue(of)
+    shelves = [known for known in games.names() if has_module(known, "cards")]
+    of, name = game_and_word(game, name, lambda of, word: find_catalogue(of).find_cards(word), shelves)
+    shelf = find_catalogue(of)
     found = shelf.select(name, chosen)
     if as_json:
         for card in found:

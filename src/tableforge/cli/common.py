@@ -10,18 +10,20 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 from click.core import ParameterSource
 
-from tableforge.cli.speech import Option, language_of_the_system, option
-from tableforge.tongue.both import LANGUAGES
+from tableforge.cli.speech import SpokenOption, option, system_language
+from tableforge.tongue.text import LANGUAGES
 
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
 F = TypeVar("F", bound=Callable[..., Any])
-CUSTOM = Option(  # among the cards of a game whose words can say nearly all of them
-    ["--custom"], is_flag=True, help="Only cards with an op of their own, and why they need one.",
+CUSTOM = SpokenOption(  # for games whose cards are mostly written in words
+    ["--custom"],
+    is_flag=True,
+    help="Only cards with an op of their own, and why they need one.",
     fr="Seulement les cartes qui ont leur propre op, et pourquoi il leur en faut une.",
-)  # fmt: skip
+)
 WIDE = 160  # columns where the output is no terminal: nothing should be cut
 
 
@@ -32,30 +34,35 @@ def _language(ctx: click.Context, param: click.Parameter, value: str) -> str:
     if ctx.get_parameter_source("lang") is ParameterSource.COMMANDLINE:
         return language(value)
     above = ctx.parent.params.get("lang") if ctx.parent is not None else None
-    return language(above or value or language_of_the_system())
+    return language(above or value or system_language())
 
 
 def lang_option(f: F) -> F:
-    """`--lang en|fr`, also by the variable TABLEFORGE_LANG or by the language of the system."""
+    """Add `--lang en|fr`, with TABLEFORGE_LANG or the system's language as its default."""
     return option(
-        "--lang", default="", envvar="TABLEFORGE_LANG", metavar="|".join(LANGUAGES), callback=_language,
+        "--lang",
+        default="",
+        envvar="TABLEFORGE_LANG",
+        metavar="|".join(LANGUAGES),
+        callback=_language,
         help="Language of everything that is printed (or the variable TABLEFORGE_LANG); without it, the system's.",
         fr="Langue de tout ce qui s’affiche (ou la variable TABLEFORGE_LANG) ; sans cela, celle du système.",
-    )(f)  # fmt: skip
+    )(f)
 
 
 def game_and_word(
     first: str | None, second: str | None, finds: Callable[[str, str], object], among: Sequence[str] = ()
 ) -> tuple[str, str | None]:
-    """A game and what is looked for in it; the game may be left out where the word alone is found in one.
+    """Return a game and what is looked for in it; where only one word is given, the game is the one that finds it.
 
-    Without either, it is the only one `among` those that it can be.
+    `finds` looks a word up in a game and raises TableforgeError where it is not there. Raises UnknownGame where no game
+    finds it.
     """
     from tableforge import games
     from tableforge.cli import refusals
     from tableforge.cli.settings import default_game
     from tableforge.errors import TableforgeError, UnknownGame
-    from tableforge.tongue.both import in_every
+    from tableforge.tongue.text import in_every
 
     if first is None:
         return default_game(among), None
@@ -69,23 +76,23 @@ def game_and_word(
         except TableforgeError as e:
             refused.append(e)
     known = ", ".join(games.names())
-    why = in_every(lambda lang: joined(longest([e.text(lang) for e in refused])))
+    why = in_every(lambda lang: join_reasons(drop_prefixes([e.text(lang) for e in refused])))
     raise UnknownGame(refusals.NO_GAME.fill(first=first, known=known, why=why))
 
 
-def longest(texts: Sequence[str]) -> list[str]:
-    """Texts, each once, without those that another one begins with.
+def drop_prefixes(texts: Sequence[str]) -> list[str]:
+    """Return texts, each once, without those that are the beginning of another.
 
-    >>> longest(["no such rule", "no such rule; did you mean 'search'?", "no such rule"])
+    >>> drop_prefixes(["no such rule", "no such rule; did you mean 'search'?", "no such rule"])
     ["no such rule; did you mean 'search'?"]
     """
     return [x for x in dict.fromkeys(texts) if not any([y != x and y.startswith(x) for y in texts])]
 
 
-def joined(reasons: Sequence[str]) -> str:
-    """Reasons in one line: behind a question a new sentence begins, else a semicolon will do.
+def join_reasons(reasons: Sequence[str]) -> str:
+    """Return reasons in one line: after a question mark a new sentence begins, else a semicolon separates them.
 
-    >>> joined(["no rule speaks of 'serch'; did you mean 'search'?", "there is no card 'serch'", "nor a game"])
+    >>> join_reasons(["no rule speaks of 'serch'; did you mean 'search'?", "there is no card 'serch'", "nor a game"])
     "no rule speaks of 'serch'; did you mean 'search'? There is no card 'serch'; nor a game"
     """
     out = ""
@@ -95,7 +102,7 @@ def joined(reasons: Sequence[str]) -> str:
 
 
 def console(err: bool = False) -> Console:
-    """A screen that cuts nothing when it is a pipe."""
+    """Return a console that cuts no line when its output is a pipe."""
     from rich.console import Console
 
     stream = sys.stderr if err else sys.stdout
@@ -104,7 +111,7 @@ def console(err: bool = False) -> Console:
 
 
 def table(*columns: str, title: str = "", numbers: tuple[int, ...] = ()) -> Table:
-    """A plain table; the columns of these numbers stand to the right."""
+    """Return a plain table; the columns of these numbers are right-aligned."""
     from rich import box
     from rich.table import Table
 
@@ -115,10 +122,10 @@ def table(*columns: str, title: str = "", numbers: tuple[int, ...] = ()) -> Tabl
 
 
 @contextmanager
-def counted(what: str, total: int, long: int) -> Iterator[Callable[[int, int], None]]:
-    """A bar on standard error while something is counted; it is told how many are done, and of how many.
+def progress_bar(what: str, total: int, long: int) -> Iterator[Callable[[int, int], None]]:
+    """Show a progress bar on standard error; yields a function that takes how many are done, and of how many.
 
-    Where nobody sees a bar, a run that is so `long` tells each tenth of its way in a line.
+    Where nobody sees a bar, a run of at least `long` prints a line for each tenth.
     """
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

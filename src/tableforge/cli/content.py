@@ -8,11 +8,11 @@ from pathlib import Path
 import click
 
 from tableforge.cli.common import lang_option
-from tableforge.cli.parts import content_of, has
+from tableforge.cli.parts import find_content, has_module
 from tableforge.cli.settings import default_game
 from tableforge.cli.speech import Group, argument, option
 from tableforge.cli.texts import say
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 
 @click.group(cls=Group, fr="Vérifie des dossiers de contenu : les cartes, ennemis, plans et scènes d’un jeu.")
@@ -31,7 +31,7 @@ def content(lang: str) -> None:
 @argument("folder", "DOSSIER", required=False)
 @option(
     "--game",
-    metavar=Both("GAME", "JEU"),
+    metavar=Text("GAME", "JEU"),
     help="Whose content it is, where several games have some.",
     fr="De quel jeu est le contenu, si plusieurs en ont.",
 )
@@ -43,8 +43,10 @@ def check(folder: str | None, game: str | None, lang: str) -> None:
     """
     from tableforge import games
 
-    with_content = [name for name in games.names() if has(name, "content")]
-    found = content_of(game or default_game(with_content, by="--game")).check(None if folder is None else Path(folder))
+    with_content = [name for name in games.names() if has_module(name, "content")]
+    found = find_content(game or default_game(with_content, by="--game")).check(
+        None if folder is None else Path(folder)
+    )
     for one in found:
         click.echo(
             say(lang, "content-error" if one.error else "content-warning", check=one.check, told=one.told.text(lang))

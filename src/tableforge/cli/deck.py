@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from tableforge.cli import calling, refusals
+from tableforge.cli import invocation, refusals
 from tableforge.cli.common import console, lang_option, table
-from tableforge.cli.parts import deck_pages, forges, has
-from tableforge.cli.parts import forge as forged_deck
+from tableforge.cli.parts import can_forge, find_deck_pages, has_module
+from tableforge.cli.parts import forge_deck as forged_deck
 from tableforge.cli.settings import default_game, usual_game
 from tableforge.cli.speech import Group, argument, option
 from tableforge.cli.texts import say
 from tableforge.errors import BadDeck, BadSetup
-from tableforge.tongue.both import Both, in_every, joined
+from tableforge.tongue.text import Text, in_every, join_texts
 
 if TYPE_CHECKING:
-    from tableforge.table.library import Library, Verdict
+    from tableforge.table.library import DeckVerdict, Library
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
@@ -30,7 +30,8 @@ TEXT = "text"  # our own form of any game's decks
 MOST_READ = 64 << 20  # bytes of standard input; a reader of decks allows less
 
 
-def library(game: str) -> Library:
+def open_library(game: str) -> Library:
+    """Return the decks of a game that are kept here."""
     from tableforge.table.library import Library
     from tableforge.table.store import Store, home
 
@@ -41,7 +42,7 @@ def _game(ctx: click.Context, param: click.Parameter, value: str | None) -> str 
     from tableforge import games
 
     if value is None:
-        return usual_game(with_decks())
+        return usual_game(games_with_decks())
     games.address(value)  # an error where there is no such game
     return value
 
@@ -49,49 +50,61 @@ def _game(ctx: click.Context, param: click.Parameter, value: str | None) -> str 
 def game_option(f: F) -> F:
     """`--game GAME`, which may be left out where a file or a name is found in one game only."""
     return option(
-        "--game", callback=_game, metavar=Both("GAME", "JEU"), help="Whose decks, where it cannot be told otherwise.",
+        "--game",
+        callback=_game,
+        metavar=Text("GAME", "JEU"),
+        help="Whose decks, where it cannot be told otherwise.",
         fr="De quel jeu sont les decks, quand rien d’autre ne le dit.",
-    )(f)  # fmt: skip
+    )(f)
 
 
-def with_decks() -> list[str]:
-    """The games that have decks of one's own."""
+def games_with_decks() -> list[str]:
+    """Return the games that have decks of one's own."""
     from tableforge import games
 
-    return [name for name in games.names() if has(name, "decks")]
+    return [name for name in games.names() if has_module(name, "decks")]
 
 
-def found_in(game: str | None, find: Callable[[Library], T]) -> list[tuple[str, Library, T]]:
-    """What is found in each game, or in the one that is meant; where nothing is, the error says why in each."""
+def find_in_games(game: str | None, find: Callable[[Library], T]) -> list[tuple[str, Library, T]]:
+    """Return what `find` gives in each game, or in the one that is meant.
+
+    Raises BadDeck with the reason of every game where it gives nothing anywhere.
+    """
     if game is not None:
-        own = library(game)
+        own = open_library(game)
         return [(game, own, find(own))]
     found, refused = [], []
-    for name in with_decks():
-        own = library(name)
+    for name in games_with_decks():
+        own = open_library(name)
         try:
             found.append((name, own, find(own)))
         except BadDeck as e:
             refused.append(refusals.IN_GAME.fill(game=name, why=in_every(e.text)))
     if not found:
-        raise BadDeck(joined(refused))
+        raise BadDeck(join_texts(refused))
     return found
 
 
-def by_name(game: str | None, find: Callable[[Library], T]) -> tuple[str, Library, T]:
-    """What a name means; where it means something in several games, one of these must be named."""
-    found = {name: (name, own, it) for name, own, it in found_in(game, find)}
+def find_by_name(game: str | None, find: Callable[[Library], T]) -> tuple[str, Library, T]:
+    """Return the game, its library and what `find` gives there.
+
+    Raises BadDeck where it gives nothing, UnknownGame where several games have it.
+    """
+    found = {name: (name, own, it) for name, own, it in find_in_games(game, find)}
     return found[game or default_game(list(found), by="--game")]
 
 
-def in_file(game: str | None, file: str) -> tuple[Library, Sequence[Verdict]]:
-    """The decks of a file, or of the standard input, by the game that makes the most of them."""
+def read_decks(game: str | None, file: str) -> tuple[Library, Sequence[DeckVerdict]]:
+    """Return the decks of a file, or of standard input, as the game reads them that finds the fewest problems.
+
+    Raises BadDeck where no game can read it.
+    """
     data = sys.stdin.buffer.read(MOST_READ) if file == STDIN else b""
 
-    def survey(own: Library) -> Sequence[Verdict]:
+    def survey(own: Library) -> Sequence[DeckVerdict]:
         return own.reader.survey(data, STDIN) if file == STDIN else own.reader.survey_file(file)
 
-    found = found_in(game, survey)
+    found = find_in_games(game, survey)
     _, own, verdicts = min(found, key=lambda each: sum([len(verdict.problems) for verdict in each[2]]))
     return own, verdicts
 
@@ -132,10 +145,10 @@ def import_(file: str, game: str | None, lang: str) -> None:
     text of ArkhamDB or arkham.build, .o8d of OCTGN, or our own text. What cannot be played is told with every problem, and
     the command ends with code 1; the other decks are kept.
     """
-    kept, verdicts = in_file(game, file)
+    kept, verdicts = read_decks(game, file)
     for verdict in verdicts:
         if verdict.deck is None:
-            tell_problems(verdict, "not-imported", lang)
+            print_problems(verdict, "not-imported", lang)
             continue
         path, new = kept.keep(verdict.deck)
         click.echo(say(lang, "imported" if new else "already", name=verdict.deck.title(lang), file=path))
@@ -149,17 +162,18 @@ def import_(file: str, game: str | None, lang: str) -> None:
 @lang_option
 def check(file: str, game: str | None, lang: str) -> None:
     """Say whether the decks of FILE can be played, and what is wrong with them; nothing is kept."""
-    _, verdicts = in_file(game, file)
+    _, verdicts = read_decks(game, file)
     for verdict in verdicts:
         if verdict.deck is not None:
             click.echo(say(lang, "legal", name=verdict.deck.title(lang)))
         else:
-            tell_problems(verdict, "illegal", lang)
+            print_problems(verdict, "illegal", lang)
     if any([verdict.deck is None for verdict in verdicts]):
         sys.exit(1)
 
 
-def tell_problems(verdict: Verdict, key: str, lang: str) -> None:
+def print_problems(verdict: DeckVerdict, key: str, lang: str) -> None:
+    """Print what is wrong with a deck."""
     click.echo(say(lang, key, name=verdict.name))
     for problem in verdict.problems:
         click.echo(f"  - {problem.text(lang)}")
@@ -171,28 +185,28 @@ def tell_problems(verdict: Verdict, key: str, lang: str) -> None:
 @lang_option
 def list_(as_json: bool, game: str | None, lang: str) -> None:
     """List the imported decks and the starter decks."""
-    chosen = with_decks() if game is None else [game]
-    kept = [list_of(name, len(chosen) > 1, as_json, lang) for name in chosen]
+    chosen = games_with_decks() if game is None else [game]
+    kept = [list_decks(name, len(chosen) > 1, as_json, lang) for name in chosen]
     if not as_json and not any(kept):
-        click.echo(say(lang, "no-decks", command=calling.command()))
+        click.echo(say(lang, "no-decks", command=invocation.command_name()))
 
 
-def list_of(game: str, headed: bool, as_json: bool, lang: str) -> int:
-    """List the decks of one game; how many of them were imported."""
-    from rich.text import Text
+def list_decks(game: str, headed: bool, as_json: bool, lang: str) -> int:
+    """Print the decks of one game; return how many of them were imported."""
+    from rich.text import Text as StyledText
 
-    own = library(game)
-    kept = [(path.stem, d) for path, d in own.kept().items()]
+    own = open_library(game)
+    kept = [(path.stem, d) for path, d in own.read_all().items()]
     rows = [*own.reader.starters().items(), *kept]
     if as_json:
         for ref, d in rows:
             click.echo(json.dumps({"game": game, "ref": ref, **d.to_json()}, ensure_ascii=False))
         return len(kept)
-    pages = deck_pages(game)
+    pages = find_deck_pages(game)
     out = table(say(lang, "id"), say(lang, "name"), *pages.heads(lang), title=game if headed else "")
     for ref, d in rows:
         # A name that somebody else gave is no markup, whatever brackets it has.
-        out.add_row(Text(ref), Text(d.title(lang)), *pages.row(d, lang))
+        out.add_row(StyledText(ref), StyledText(d.title(lang)), *pages.row(d, lang))
     console().print(out)
     return len(kept)
 
@@ -206,7 +220,10 @@ def list_of(game: str, headed: bool, as_json: bool, lang: str) -> int:
 )
 @argument("name", "NOM")
 @option(
-    "--json", "as_json", is_flag=True, help="The deck and its figures as one JSON object.",
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="The deck and its figures as one JSON object.",
     fr="Le deck et ses chiffres en un objet JSON.",
 )
 @option(
@@ -219,13 +236,15 @@ def show(name: str, as_json: bool, as_text: bool, game: str | None, lang: str) -
 
     With its cards and its figures.
     """
-    meant, own, found = by_name(game, lambda own: own.find(name))
+    meant, own, found = find_by_name(game, lambda own: own.find(name))
     if as_json:
-        click.echo(json.dumps({**found.to_json(), "figures": deck_pages(meant).figures(found)}, ensure_ascii=False))
+        click.echo(
+            json.dumps({**found.to_json(), "figures": find_deck_pages(meant).figures(found)}, ensure_ascii=False)
+        )
     elif as_text:
-        click.echo(own.written(found, TEXT, lang), nl=False)
+        click.echo(own.write_as(found, TEXT, lang), nl=False)
     else:
-        deck_pages(meant).page(found, lang)
+        find_deck_pages(meant).page(found, lang)
 
 
 @deck.command(
@@ -237,12 +256,19 @@ def show(name: str, as_json: bool, as_text: bool, game: str | None, lang: str) -
 )
 @argument("name", "NOM")
 @option(
-    "--form", default=TEXT, show_default=True, metavar=Both("FORM", "FORME"), help="The form to write it in.",
+    "--form",
+    default=TEXT,
+    show_default=True,
+    metavar=Text("FORM", "FORME"),
+    help="The form to write it in.",
     fr="La forme sous laquelle l’écrire.",
 )
 @option(
-    "--out", type=click.Path(dir_okay=False, path_type=Path), metavar=Both("FILE", "FICHIER"),
-    help="Write the deck to this file.", fr="Écrit le deck dans ce fichier.",
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar=Text("FILE", "FICHIER"),
+    help="Write the deck to this file.",
+    fr="Écrit le deck dans ce fichier.",
 )
 @option(
     "--force", is_flag=True, help="Write over a file that is already there.", fr="Remplace un fichier qui existe déjà."
@@ -256,12 +282,12 @@ def export(name: str, form: str, out: Path | None, force: bool, game: str | None
     """
     from tableforge.table.store import write
 
-    _, own, found = by_name(game, lambda own: own.find(name))
-    told = own.written(found, form, lang)
+    _, own, found = find_by_name(game, lambda own: own.find(name))
+    told = own.write_as(found, form, lang)
     if out is None:
         click.echo(told, nl=False)
     else:
-        may_write(out, force)
+        check_writable(out, force)
         write(out, told)
         click.echo(say(lang, "written", file=out))
     if note := own.note(form, lang):
@@ -274,7 +300,7 @@ def export(name: str, form: str, out: Path | None, force: bool, game: str | None
 @lang_option
 def remove(name: str, game: str | None, lang: str) -> None:
     """Remove the imported deck NAME for good."""
-    _, own, _ = by_name(game, lambda own: own.imported(name))
+    _, own, _ = find_by_name(game, lambda own: own.find_kept(name))
     path, gone = own.remove(name)
     click.echo(say(lang, "removed", name=gone.title(lang), file=path))
 
@@ -287,16 +313,25 @@ def remove(name: str, game: str | None, lang: str) -> None:
     """
 )
 @option(
-    "--seed", type=click.IntRange(0, 2**32 - 1), metavar="N", help="Seed of the deck; without one, chance chooses it.",
+    "--seed",
+    type=click.IntRange(0, 2**32 - 1),
+    metavar="N",
+    help="Seed of the deck; without one, chance chooses it.",
     fr="Graine du deck ; sans elle, le hasard la choisit.",
 )
 @option(
-    "--set", "of_set", metavar=Both("SET", "EXTENSION"), help="The set to forge of; without one, the seed chooses it.",
+    "--set",
+    "of_set",
+    metavar=Text("SET", "EXTENSION"),
+    help="The set to forge of; without one, the seed chooses it.",
     fr="L’extension d’où forger ; sans elle, la graine la choisit.",
 )
 @option(
-    "--out", type=click.Path(dir_okay=False, path_type=Path), metavar=Both("FILE", "FICHIER"),
-    help="Write the deck to this file.", fr="Écrit le deck dans ce fichier.",
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar=Text("FILE", "FICHIER"),
+    help="Write the deck to this file.",
+    fr="Écrit le deck dans ce fichier.",
 )
 @option(
     "--force", is_flag=True, help="Write over a file that is already there.", fr="Remplace un fichier qui existe déjà."
@@ -317,22 +352,22 @@ def forge(
         from secrets import randbits
 
         seed = randbits(32)
-    meant = game or default_game([name for name in with_decks() if forges(name)], by="--game")
-    own = library(meant)
+    meant = game or default_game([name for name in games_with_decks() if can_forge(name)], by="--game")
+    own = open_library(meant)
     found = forged_deck(meant, seed, of_set)
     if out is not None:
-        may_write(out, force)
-        write(out, own.written(found, TEXT, lang))
+        check_writable(out, force)
+        write(out, own.write_as(found, TEXT, lang))
         click.echo(say(lang, "written", file=out))
     if keep:
         path, new = own.keep(found)
         click.echo(say(lang, "imported" if new else "already", name=found.title(lang), file=path))
     if out is None and not keep:
-        click.echo(own.written(found, TEXT, lang), nl=False)
+        click.echo(own.write_as(found, TEXT, lang), nl=False)
 
 
-def may_write(path: Path, force: bool) -> None:
-    """Refuse a file that would have to be written over, and a folder that is not there."""
+def check_writable(path: Path, force: bool) -> None:
+    """Raise BadSetup where a file would be overwritten without `force`, or its folder is missing."""
     if not path.parent.is_dir():
         folder = str(path.parent)
         raise BadSetup(refusals.NO_FOLDER.fill(whole=repr(folder), path=folder))

@@ -9,13 +9,13 @@ from typing import Any
 import click
 
 import tableforge
-from tableforge.cli.common import counted, lang_option
-from tableforge.cli.settings import GameCommand, chosen, game_argument, named_game, seat_by_seat, usual_game
+from tableforge.cli.common import lang_option, progress_bar
+from tableforge.cli.settings import GameCommand, fill_each_seat, game_argument, given_settings, named_game, usual_game
 from tableforge.cli.speech import Command, argument, option
 from tableforge.cli.texts import say
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
-LONG_RUN = 1000  # games; of so many it is told how far they are
+LONG_RUN = 1000  # games from which on progress is printed
 
 
 @click.command(
@@ -49,29 +49,53 @@ def drive(game: str | None) -> None:
 )
 @game_argument
 @option(
-    "--games", default=200, show_default=True, type=click.IntRange(1), metavar="N",
-    help="How many random games to play.", fr="Combien de parties jouer.",
+    "--games",
+    default=200,
+    show_default=True,
+    type=click.IntRange(1),
+    metavar="N",
+    help="How many random games to play.",
+    fr="Combien de parties jouer.",
 )
 @option(
-    "--seed", default=0, show_default=True, type=click.IntRange(0), metavar="N",
-    help="Seed of the first; the others follow.", fr="Graine de la première ; les autres suivent.",
+    "--seed",
+    default=0,
+    show_default=True,
+    type=click.IntRange(0),
+    metavar="N",
+    help="Seed of the first; the others follow.",
+    fr="Graine de la première ; les autres suivent.",
 )
 @option(
-    "--sample", default="", metavar=Both("NAME", "NOM"), help="Which of the game's samples is played; without one, its first.",
+    "--sample",
+    default="",
+    metavar=Text("NAME", "NOM"),
+    help="Which of the game's samples is played; without one, its first.",
     fr="Lequel des échantillons du jeu est joué ; sans cela, le premier.",
 )
 @option(
-    "--level", default="full", show_default=True, metavar="full|light", help="Every law, or the quick ones only.",
+    "--level",
+    default="full",
+    show_default=True,
+    metavar="full|light",
+    help="Every law, or the quick ones only.",
     fr="Toutes les lois, ou seulement les rapides.",
 )
 @option(
-    "--at", type=click.IntRange(0), metavar="N",
+    "--at",
+    type=click.IntRange(0),
+    metavar="N",
     help="Play the game of --seed to this decision, and check every law there.",
     fr="Joue la partie de --seed jusqu’à cette décision, et y vérifie toutes les lois.",
 )
 @option(
-    "--jobs", default=1, show_default=True, type=click.IntRange(1, 256), metavar="N",
-    help="How many processes share the games.", fr="Combien de processus se partagent les parties.",
+    "--jobs",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 256),
+    metavar="N",
+    help="How many processes share the games.",
+    fr="Combien de processus se partagent les parties.",
 )
 @lang_option
 def laws(
@@ -84,11 +108,18 @@ def laws(
     from tableforge import laws as harness
 
     played = tableforge.game(game)
-    settings = seat_by_seat(played, chosen(played, options))
+    settings = fill_each_seat(played, given_settings(played, options))
     began = time.monotonic()
-    with counted(say(lang, "playing"), games if at is None else 1, LONG_RUN) as progress:
+    with progress_bar(say(lang, "playing"), games if at is None else 1, LONG_RUN) as progress:
         report = harness.run(
-            game, games=games, seed=seed, sample=sample, settings=settings, at=at, level=level, jobs=jobs,
+            game,
+            games=games,
+            seed=seed,
+            sample=sample,
+            settings=settings,
+            at=at,
+            level=level,
+            jobs=jobs,
             progress=progress,
         )
     report.seconds = time.monotonic() - began

@@ -8,53 +8,53 @@ from typing import Any, Protocol, runtime_checkable
 
 import click
 
-from tableforge.cli.common import console, counted, lang_option, table
+from tableforge.cli.common import console, lang_option, progress_bar, table
 from tableforge.cli.settings import game_argument
 from tableforge.cli.speech import Group, option
 from tableforge.cli.texts import say
-from tableforge.tongue.both import LANGUAGES, Both
+from tableforge.tongue.text import LANGUAGES, Text
 
 SPEED = "speed"  # what is measured where nothing is named
 CAMPAIGNS = "campaigns"  # … of whole campaigns
 BALANCE = "balance"  # … where it is named as an option, after the game
-NO_BALANCE = Both(
+NO_BALANCE = Text(
     "{game!r} has nothing to say about its balance",
     "{game!r} n’a rien à dire de son équilibre",
 )
-LONG_RUN = 50  # games; of so many it is told how far they are
+LONG_RUN = 50  # games from which on progress is printed
 
 
 @runtime_checkable
-class Measured(Protocol):
-    """What a game that measures how hard it is brings into the room `bots`, as its modules `balance` and `campaigns`."""
+class BalanceMeasure(Protocol):
+    """What a game that measures its difficulty offers in `doors/bots`, as modules `balance` and `campaigns`."""
 
     def games(self, count: int, quests: tuple[str, ...], seed: int, /) -> list[Any]:
-        """What is to be played."""
+        """Return what is to be played."""
         ...
 
     def measure(
         self, count: int, jobs: int, quests: tuple[str, ...], seed: int, told: Callable[[int, int], None], /
     ) -> list[Any]:
-        """How each of them went; `told` hears how far it is."""
+        """Play it and return a row for each; `told` is called with how far it is."""
         ...
 
     def report(self, rows: list[Any], /) -> dict[str, Any]:
-        """What that comes to, as plain data."""
+        """Return the rows summed up as plain data."""
         ...
 
     def tables(self, found: dict[str, Any], lang: str, /) -> str:
-        """The same in tables of Markdown."""
+        """Return the report as Markdown tables."""
         ...
 
 
-class Measures(Group):
-    """Several things to measure, of which the speed need not be named."""
+class MeasureGroup(Group):
+    """The group of measurements; `speed` is the default."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        return super().parse_args(ctx, self.in_full(args))
+        return super().parse_args(ctx, self.with_default_command(args))
 
-    def in_full(self, args: list[str]) -> list[str]:
-        """The words of a call, with the name of what is measured."""
+    def with_default_command(self, args: list[str]) -> list[str]:
+        """Return the words of a call, with the name of the default measurement where none is named."""
         named = bool(args) and (args[0] in self.commands or args[0] in ("-h", "--help"))
         if f"--{BALANCE}" in args and not named:
             return [BALANCE, *[word for word in args if word != f"--{BALANCE}"]]
@@ -62,7 +62,7 @@ class Measures(Group):
 
 
 @click.group(
-    cls=Measures,
+    cls=MeasureGroup,
     fr="""
     Mesure la vitesse du moteur, ou la force des bots.
 
@@ -87,15 +87,24 @@ def bench() -> None:
 @game_argument
 @option("--json", "as_json", is_flag=True, help="The figures as one JSON object.", fr="Les chiffres en un objet JSON.")
 @option(
-    "--quick", is_flag=True, help="Fewer games: rough figures in a few seconds.",
+    "--quick",
+    is_flag=True,
+    help="Fewer games: rough figures in a few seconds.",
     fr="Moins de parties : des chiffres approchés en quelques secondes.",
 )
 @option(
-    "--modes", is_flag=True, help="Measure compiled and pure, each in a process of its own.",
+    "--modes",
+    is_flag=True,
+    help="Measure compiled and pure, each in a process of its own.",
     fr="Mesure compilé et pur, chacun dans son propre processus.",
 )
 @option(
-    "--seed", default=0, show_default=True, type=click.IntRange(0), metavar="N", help="Seed of the first game.",
+    "--seed",
+    default=0,
+    show_default=True,
+    type=click.IntRange(0),
+    metavar="N",
+    help="Seed of the first game.",
     fr="Graine de la première partie.",
 )
 @lang_option
@@ -108,14 +117,14 @@ def speed(game: str, as_json: bool, quick: bool, modes: bool, seed: int, lang: s
     from tableforge import bench as measuring
 
     with console(err=True).status(say(lang, "measuring")):
-        found = measuring.both(game, quick, seed) if modes else [measuring.measure(game, quick, seed)]
+        found = measuring.measure_both(game, quick, seed) if modes else [measuring.measure(game, quick, seed)]
     if as_json:
         click.echo(json.dumps(found if modes else found[0], ensure_ascii=False, indent=2))
         return
     for report in found:
         click.echo(measuring.headline(report, lang))
         out = table(say(lang, "figure"), say(lang, "value"), numbers=(1,))
-        for name, value in measuring.rows(report, lang):
+        for name, value in measuring.report_rows(report, lang):
             out.add_row(name, value)
         console().print(out)
 
@@ -130,25 +139,46 @@ def speed(game: str, as_json: bool, quick: bool, modes: bool, seed: int, lang: s
 )
 @game_argument
 @option(
-    "--games", default=100, show_default=True, type=click.IntRange(1), metavar="N",
-    help="How many games each level plays.", fr="Combien de parties joue chaque niveau.",
+    "--games",
+    default=100,
+    show_default=True,
+    type=click.IntRange(1),
+    metavar="N",
+    help="How many games each level plays.",
+    fr="Combien de parties joue chaque niveau.",
 )
 @option(
-    "--level", "names", multiple=True, metavar=Both("NAME", "NOM"),
+    "--level",
+    "names",
+    multiple=True,
+    metavar=Text("NAME", "NOM"),
     help="Which bot to measure, a level or any other; without it, every level.",
     fr="Quel bot mesurer, niveau ou autre ; sans cela, tous les niveaux.",
 )
 @option(
-    "--against", default="", metavar=Both("NAME", "NOM"), help="The rival; without it, greedy where it plays the game.",
+    "--against",
+    default="",
+    metavar=Text("NAME", "NOM"),
+    help="The rival; without it, greedy where it plays the game.",
     fr="Le rival ; sans cela, greedy s’il joue à ce jeu.",
 )
 @option(
-    "--seed", default=0, show_default=True, type=click.IntRange(0), metavar="N", help="Seed of the first game.",
+    "--seed",
+    default=0,
+    show_default=True,
+    type=click.IntRange(0),
+    metavar="N",
+    help="Seed of the first game.",
     fr="Graine de la première partie.",
 )
 @option(
-    "--jobs", default=1, show_default=True, type=click.IntRange(1, 256), metavar="N",
-    help="How many processes share the games.", fr="Combien de processus se partagent les parties.",
+    "--jobs",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 256),
+    metavar="N",
+    help="How many processes share the games.",
+    fr="Combien de processus se partagent les parties.",
 )
 @option("--json", "as_json", is_flag=True, help="The figures as one JSON object.", fr="Les chiffres en un objet JSON.")
 @lang_option
@@ -164,16 +194,19 @@ def bots(
     from tableforge import bots as room
     from tableforge.bots import contest
 
-    rival = contest.rival(game, against)
+    rival = contest.choose_rival(game, against)
     levels = [room.profile(name, game) for name in names] or list(room.levels(game))
     found = []
     for level in levels:
-        with counted(say(lang, "bot-plays", name=level.name), games, LONG_RUN) as progress:
+        with progress_bar(say(lang, "bot-plays", name=level.name), games, LONG_RUN) as progress:
             found.append(contest.measure(game, level.name, rival, games, seed, jobs, progress))
     report = {
-        "game": game, "how": measuring.machine(), "seed": seed, "against": rival,
+        "game": game,
+        "how": measuring.machine(),
+        "seed": seed,
+        "against": rival,
         "levels": [standing.dump() for standing in found],
-    }  # fmt: skip
+    }
     if as_json:
         click.echo(json.dumps(report, ensure_ascii=False, indent=2))
         return
@@ -198,23 +231,44 @@ def bots(
 )
 @game_argument
 @option(
-    "--games", default=200, show_default=True, type=click.IntRange(1), metavar="N",
-    help="How many games each group plays of each quest.", fr="Combien de parties chaque groupe joue de chaque quête.",
+    "--games",
+    default=200,
+    show_default=True,
+    type=click.IntRange(1),
+    metavar="N",
+    help="How many games each group plays of each quest.",
+    fr="Combien de parties chaque groupe joue de chaque quête.",
 )
 @option(
-    "--quest", "quests", multiple=True, metavar=Both("NAME", "NOM"), help="Only this quest; without it, all of them.",
+    "--quest",
+    "quests",
+    multiple=True,
+    metavar=Text("NAME", "NOM"),
+    help="Only this quest; without it, all of them.",
     fr="Cette quête seulement ; sans cela, toutes.",
 )
 @option(
-    "--seed", default=0, show_default=True, type=click.IntRange(0), metavar="N", help="Seed of the first game.",
+    "--seed",
+    default=0,
+    show_default=True,
+    type=click.IntRange(0),
+    metavar="N",
+    help="Seed of the first game.",
     fr="Graine de la première partie.",
 )
 @option(
-    "--jobs", default=1, show_default=True, type=click.IntRange(1, 256), metavar="N",
-    help="How many processes share the games.", fr="Combien de processus se partagent les parties.",
+    "--jobs",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 256),
+    metavar="N",
+    help="How many processes share the games.",
+    fr="Combien de processus se partagent les parties.",
 )
 @option(
-    "--campaigns", is_flag=True, help="Whole campaigns instead of quests: so many in all.",
+    "--campaigns",
+    is_flag=True,
+    help="Whole campaigns instead of quests: so many in all.",
     fr="Des campagnes entières au lieu de quêtes : tant en tout.",
 )
 @option("--json", "as_json", is_flag=True, help="The figures as one JSON object.", fr="Les chiffres en un objet JSON.")
@@ -230,11 +284,11 @@ def balance(
     from tableforge import games as house
 
     measured = CAMPAIGNS if campaigns else BALANCE
-    room = house.find_part("bots", game, Measured, measured)
+    room = house.find_part("bots", game, BalanceMeasure, measured)
     if room is None:
         raise click.UsageError(NO_BALANCE.fill(game=game).text(lang))
     count = len(room.games(games, quests, seed))
-    with counted(say(lang, "bot-plays", name=game), count, LONG_RUN) as progress:
+    with progress_bar(say(lang, "bot-plays", name=game), count, LONG_RUN) as progress:
         found = room.report(room.measure(games, jobs, quests, seed, progress))
     report = {"game": game, "how": measuring.machine(), "seed": seed, **found}
     if as_json:

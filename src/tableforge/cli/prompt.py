@@ -10,8 +10,8 @@ import click
 from tableforge.cli.texts import say
 
 
-def typed(prompt: str) -> str | None:
-    """The next line; None where the input ends or the player interrupts."""
+def read_line(prompt: str) -> str | None:
+    """Return the next line; None where the input ends or the user interrupts."""
     click.echo(f"{prompt} ", nl=False)
     try:
         line = sys.stdin.readline()
@@ -22,18 +22,18 @@ def typed(prompt: str) -> str | None:
     return line.strip() if line else None
 
 
-def leave(lang: str) -> NoReturn:
-    """Whoever leaves before anything has begun."""
+def exit_quietly(lang: str) -> NoReturn:
+    """Exit before anything has begun."""
     click.echo(say(lang, "nothing-begun"))
     sys.exit(0)
 
 
-def yes(lang: str, prompt: str) -> bool:
-    """Whether the player says yes, which an empty line does as well."""
+def ask_yes(lang: str, prompt: str) -> bool:
+    """Return whether the user says yes; an empty line does."""
     while True:
-        said = typed(f"{prompt} {say(lang, 'yes-no')}")
+        said = read_line(f"{prompt} {say(lang, 'yes-no')}")
         if said is None:
-            leave(lang)
+            exit_quietly(lang)
         if said.lower() in ("", "y", "yes", "o", "oui"):
             return True
         if said.lower() in ("n", "no", "non"):

@@ -11,14 +11,13 @@ import click
 
 import tableforge
 from tableforge.cli.common import console, game_and_word, lang_option, table
-from tableforge.cli.refusals import NO_RULE_SPEAKS
 from tableforge.cli.speech import Command, argument, option
 from tableforge.cli.texts import say
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 if TYPE_CHECKING:
     from tableforge.kernel.game import Game
-    from tableforge.kernel.rules import Rule, RuleIndex
+    from tableforge.kernel.rules import Rule
 
 DOORS = ("cli", "drive", "voice")  # folders of tests
 
@@ -29,19 +28,29 @@ DOORS = ("cli", "drive", "voice")  # folders of tests
 @argument("game", "JEU", required=False)
 @argument("word", "MOT", required=False)
 @option(
-    "--edition", metavar="EDITION", help="Only rules that hold in this edition.",
+    "--edition",
+    metavar="EDITION",
+    help="Only rules that hold in this edition.",
     fr="Seulement les règles en vigueur dans cette édition.",
 )
 @option(
-    "--diff", nargs=2, metavar="EDITION EDITION", help="What holds in one of two editions only.",
+    "--diff",
+    nargs=2,
+    metavar="EDITION EDITION",
+    help="What holds in one of two editions only.",
     fr="Ce qui ne vaut que dans l’une de deux éditions.",
 )
 @option(
-    "--untested", is_flag=True, help="Rules that no test of the checkout cites; definitions need none.",
+    "--untested",
+    is_flag=True,
+    help="Rules that no test of the checkout cites; definitions need none.",
     fr="Les règles qu’aucun test des sources ne cite ; les définitions n’en demandent pas.",
 )
 @option(
-    "--json", "as_json", is_flag=True, help="One rule a line, in both languages.",
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="One rule a line, in both languages.",
     fr="Une règle par ligne, dans les deux langues.",
 )
 @lang_option
@@ -63,58 +72,47 @@ def rules(
     """
     from tableforge.kernel.rules import edition_of
 
-    name, word = game_and_word(game, word, lambda name, w: lookup(tableforge.game(name).rules, w))
+    name, word = game_and_word(game, word, lambda name, w: tableforge.game(name).rules.search(w))
     played = tableforge.game(name)
     index = played.rules
     for wanted in [*([edition] if edition else []), *(diff or ())]:
         edition_of(wanted, played.editions)
     if diff:
-        show_diff(played, diff, as_json, lang)
+        print_diff(played, diff, as_json, lang)
         return
     found = list(index.rules.values())
     if word is not None:
-        found = lookup(index, word)
+        found = index.search(word)
     if edition:
         found = [r for r in found if edition in r.editions]
     if untested:
-        found = uncited(name, found, lang)
+        found = list_uncited(name, found, lang)
     if as_json:
         for r in found:
-            click.echo(json.dumps(plain(r), ensure_ascii=False))
+            click.echo(json.dumps(rule_json(r), ensure_ascii=False))
     elif untested:
         if found:
-            show_list(found, lang)
+            print_rules(found, lang)
         click.echo(say(lang, "untested", n=len(found)) if found else say(lang, "all-tested"))
     elif word is not None and 0 < len(found) <= 12:
         for r in found:
-            show(r, lang)
+            print_rule(r, lang)
     else:
-        show_list(found, lang)
+        print_rules(found, lang)
         click.echo(say(lang, "rules-found", n=len(found)))
 
 
-def lookup(index: RuleIndex, word: str) -> list[Rule]:
-    """The rules with a word; an exact id gives that rule alone."""
-    from tableforge.errors import UnknownRule
-    from tableforge.tongue.spelling import unknown
-
-    if word in index:
-        return [index[word]]
-    found = index.find(word)
-    if not found:
-        known = [n for r in index.rules.values() for n in (r.id, r.id.partition(".")[2], *r.title.values())]
-        raise UnknownRule(unknown(NO_RULE_SPEAKS, word, known, list_all=False))
-    return found
-
-
-def uncited(game: str, found: list[Rule], lang: str) -> list[Rule]:
-    """The rules that no test in the checkout names; definitions need no test."""
+def list_uncited(game: str, found: list[Rule], lang: str) -> list[Rule]:
+    """Return the rules that no test of this checkout cites; definitions need no test."""
     cited = cited_rules(game, lang)
     return [r for r in found if not r.definition and r.id not in cited]
 
 
 def cited_rules(game: str, lang: str = "en") -> set[str]:
-    """Every rule id that a test of this checkout names; tests of the doors only quote ids, and prove no ruling."""
+    """Return every rule id that a ruling of this checkout cites; tests of the doors only quote ids, and prove nothing.
+
+    Raises click.UsageError where there are no tests.
+    """
     tests = Path(tableforge.__file__).resolve().parents[2] / "tests"
     if not tests.is_dir():
         raise click.UsageError(say(lang, "no-tests"))
@@ -128,15 +126,20 @@ def cited_rules(game: str, lang: str = "en") -> set[str]:
     return out
 
 
-def plain(r: Rule) -> dict[str, Any]:
+def rule_json(r: Rule) -> dict[str, Any]:
+    """Return a rule as JSON."""
     said = (("title", r.title), ("text", r.text), ("section", r.section))
     return {
-        "id": r.id, "number": r.number, **{f"{name}_{lang}": texts[lang] for name, texts in said for lang in LANGUAGES},
-        "editions": list(r.editions), "definition": r.definition,
-    }  # fmt: skip
+        "id": r.id,
+        "number": r.number,
+        **{f"{name}_{lang}": texts[lang] for name, texts in said for lang in LANGUAGES},
+        "editions": list(r.editions),
+        "definition": r.definition,
+    }
 
 
-def show(r: Rule, lang: str) -> None:
+def print_rule(r: Rule, lang: str) -> None:
+    """Print a rule as a page."""
     kind = f" · {say(lang, 'definition')}" if r.definition else ""
     colon = LANGUAGES[lang].colon
     click.secho(f"{r.id}  {r.title[lang]}", bold=True)
@@ -145,14 +148,16 @@ def show(r: Rule, lang: str) -> None:
     click.echo(f"({where} · {say(lang, 'editions')}{colon}{', '.join(r.editions)}{kind})\n")
 
 
-def show_list(found: list[Rule], lang: str) -> None:
+def print_rules(found: list[Rule], lang: str) -> None:
+    """Print rules as a list."""
     out = table(*[say(lang, k) for k in ("number", "rule", "title", "editions")], numbers=(0,))
     for r in found:
         out.add_row(str(r.number), r.id, r.title[lang], " ".join(r.editions))
     console().print(out)
 
 
-def show_diff(game: Game, diff: tuple[str, str], as_json: bool, lang: str) -> None:
+def print_diff(game: Game, diff: tuple[str, str], as_json: bool, lang: str) -> None:
+    """Print the points on which two editions differ."""
     a, b = diff
     every = game.rules.rules.values()
     only = {x: [r for r in every if x in r.editions and y not in r.editions] for x, y in ((a, b), (b, a))}
@@ -165,7 +170,7 @@ def show_diff(game: Game, diff: tuple[str, str], as_json: bool, lang: str) -> No
         if only[x]:
             click.secho(f"{say(lang, 'only-in', edition=x)}\n", bold=True)
             for r in only[x]:
-                show(r, lang)
+                print_rule(r, lang)
     if points:
         out = table(say(lang, "switches"), a, b)
         for p in points:

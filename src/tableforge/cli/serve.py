@@ -6,13 +6,13 @@ from pathlib import Path
 
 import click
 
-from tableforge.cli import calling
+from tableforge.cli import invocation
 from tableforge.cli.common import lang_option
 from tableforge.cli.speech import Command, option
 from tableforge.cli.texts import say
 from tableforge.server.guard import Limits
 from tableforge.table.store import home
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 PORT = 4747
 LIMITS = Limits()
@@ -27,60 +27,121 @@ LIMITS = Limits()
     """,
 )
 @option(
-    "--host", default="127.0.0.1", show_default=True, metavar=Both("ADDRESS", "ADRESSE"),
+    "--host",
+    default="127.0.0.1",
+    show_default=True,
+    metavar=Text("ADDRESS", "ADRESSE"),
     help="The address to listen to; 0.0.0.0 lets other machines in.",
     fr="L’adresse d’écoute ; 0.0.0.0 laisse entrer d’autres machines.",
 )
-@option("--port", default=PORT, show_default=True, type=click.IntRange(0, 65535), metavar="N", help="The port.", fr="Le port.")
 @option(
-    "--data", metavar=Both("DIR", "DOSSIER"), help="Where tables and decks are kept; without it, where all games are.",
+    "--port",
+    default=PORT,
+    show_default=True,
+    type=click.IntRange(0, 65535),
+    metavar="N",
+    help="The port.",
+    fr="Le port.",
+)
+@option(
+    "--data",
+    metavar=Text("DIR", "DOSSIER"),
+    help="Where tables and decks are kept; without it, where all games are.",
     fr="Où tables et decks sont gardés ; sans cela, là où sont toutes les parties.",
 )
 @option(
-    "--database", default="", metavar="URL", help="A PostgreSQL in place of a file: postgresql://…",
+    "--database",
+    default="",
+    metavar="URL",
+    help="A PostgreSQL in place of a file: postgresql://…",
     fr="Une base PostgreSQL au lieu d’un fichier : postgresql://…",
 )
 @option(
-    "--workers", default=1, show_default=True, type=click.IntRange(1, 64), metavar="N",
-    help="So many processes on one PostgreSQL.", fr="Autant de processus sur une base PostgreSQL.",
+    "--workers",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    metavar="N",
+    help="So many processes on one PostgreSQL.",
+    fr="Autant de processus sur une base PostgreSQL.",
 )
 @option(
-    "--origin", "origins", multiple=True, metavar="URL", help="A further site whose pages may use this server.",
+    "--origin",
+    "origins",
+    multiple=True,
+    metavar="URL",
+    help="A further site whose pages may use this server.",
     fr="Un autre site dont les pages peuvent utiliser ce serveur.",
 )
 @option(
-    "--trusted-proxy", "proxies", multiple=True, metavar=Both("ADDRESSES", "ADRESSES"),
+    "--trusted-proxy",
+    "proxies",
+    multiple=True,
+    metavar=Text("ADDRESSES", "ADRESSES"),
     help="Proxies before this server, by address or network: they say for whom they ask.",
     fr="Les proxys devant ce serveur, par adresse ou réseau : ils disent pour qui ils demandent.",
 )
 @option(
-    "--connections", default=LIMITS.connections, show_default=True, type=click.IntRange(8, 100_000), metavar="N",
+    "--connections",
+    default=LIMITS.connections,
+    show_default=True,
+    type=click.IntRange(8, 100_000),
+    metavar="N",
     help="So many connections at once in each process, as far as the system has files for them.",
     fr="Autant de connexions à la fois par processus, si le système a assez de fichiers.",
 )
 @option(
-    "--connections-each", default=LIMITS.connections_each, show_default=True, type=click.IntRange(4, 100_000), metavar="N",
+    "--connections-each",
+    default=LIMITS.connections_each,
+    show_default=True,
+    type=click.IntRange(4, 100_000),
+    metavar="N",
     help="So many of them from one address, but for this machine’s own.",
     fr="Autant d’entre elles par adresse, sauf celles de cette machine.",
 )
 @option(
-    "--head-timeout", default=LIMITS.until_head, show_default=True, type=click.FloatRange(0.1, 3600), metavar="S",
-    help="Seconds in which a request must say what it is about.", fr="Secondes qu’une requête a pour dire ce qu’elle veut.",
+    "--head-timeout",
+    default=LIMITS.until_head,
+    show_default=True,
+    type=click.FloatRange(0.1, 3600),
+    metavar="S",
+    help="Seconds in which a request must say what it is about.",
+    fr="Secondes qu’une requête a pour dire ce qu’elle veut.",
 )
 @option(
-    "--body-timeout", default=LIMITS.until_body, show_default=True, type=click.FloatRange(0.1, 3600), metavar="S",
-    help="Seconds for its body; a steady one has longer.", fr="Secondes pour son contenu ; davantage s’il arrive sans cesse.",
+    "--body-timeout",
+    default=LIMITS.until_body,
+    show_default=True,
+    type=click.FloatRange(0.1, 3600),
+    metavar="S",
+    help="Seconds for its body; a steady one has longer.",
+    fr="Secondes pour son contenu ; davantage s’il arrive sans cesse.",
 )
 @option(
-    "--idle-timeout", default=LIMITS.until_idle, show_default=True, type=click.IntRange(1, 3600), metavar="S",
+    "--idle-timeout",
+    default=LIMITS.until_idle,
+    show_default=True,
+    type=click.IntRange(1, 3600),
+    metavar="S",
     help="Seconds that a connection may be idle between two requests.",
     fr="Secondes pendant lesquelles une connexion peut se taire entre deux requêtes.",
 )
 @lang_option
 def serve(
-    host: str, port: int, data: str | None, database: str, workers: int, origins: tuple[str, ...], proxies: tuple[str, ...],
-    connections: int, connections_each: int, head_timeout: float, body_timeout: float, idle_timeout: int, lang: str,
-) -> None:  # fmt: skip
+    host: str,
+    port: int,
+    data: str | None,
+    database: str,
+    workers: int,
+    origins: tuple[str, ...],
+    proxies: tuple[str, ...],
+    connections: int,
+    connections_each: int,
+    head_timeout: float,
+    body_timeout: float,
+    idle_timeout: int,
+    lang: str,
+) -> None:
     """Serve tables in the browser, and to programs by a JSON API; Ctrl-C ends it, and nothing is lost.
 
     Without --host only this machine can connect. docs/server.md says what the API takes and gives.
@@ -88,21 +149,26 @@ def serve(
     from tableforge.server import worker
     from tableforge.server.disk import KEY_FILE
     from tableforge.server.hall import Settings, owner_key
-    from tableforge.server.proxy import trusted
+    from tableforge.server.proxy import parse_proxies
 
     folder = Path(data) if data else home()
-    owner_key(folder)  # makes it, and refuses a folder in which nothing can be kept
+    owner_key(folder)  # creates it, or refuses a folder that cannot be written
     limits = Limits(
-        connections=connections, connections_each=connections_each, until_head=head_timeout, until_body=body_timeout,
+        connections=connections,
+        connections_each=connections_each,
+        until_head=head_timeout,
+        until_body=body_timeout,
         until_idle=idle_timeout,
-    )  # fmt: skip
-    settings = Settings(folder, database, host, port, origins, workers=workers, limits=limits, proxies=trusted(proxies))
-    taken = worker.listening(host, port)
-    address = worker.address_of(taken)
+    )
+    settings = Settings(
+        folder, database, host, port, origins, workers=workers, limits=limits, proxies=parse_proxies(proxies)
+    )
+    taken = worker.open_socket(host, port)
+    address = worker.socket_address(taken)
 
-    def ready() -> None:  # without the key: services write down what is said here
+    def ready() -> None:  # without the key: services log this output
         click.echo(say(lang, "serving", address=address))
-        click.echo(say(lang, "key-lies", file=calling.file(folder / KEY_FILE), address=address))
+        click.echo(say(lang, "key-lies", file=invocation.quote_path(folder / KEY_FILE), address=address))
 
     worker.run(settings, taken, ready)
     click.echo(say(lang, "served"))

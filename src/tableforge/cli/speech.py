@@ -17,36 +17,36 @@ from typing import Any, TypeVar
 import click
 
 from tableforge.cli.refusals import NO_COMMAND, NO_OPTION
-from tableforge.tongue.both import ENGLISH, LANGUAGES, Both
 from tableforge.tongue.spelling import unknown
+from tableforge.tongue.text import ENGLISH, LANGUAGES, Text
 
 F = TypeVar("F", bound=Callable[..., Any])
 LANG = "tableforge.lang"  # where the contexts of a command line keep the language that was asked for
 LOCALES = Path(__file__).parent / "locale"
-A_COMMAND = Both("COMMAND [ARGS]...", "COMMANDE [ARGS]...")
+A_COMMAND = Text("COMMAND [ARGS]...", "COMMANDE [ARGS]...")
 # The variables by which a system says its language, the strongest first.
 SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
-def language_of(args: Sequence[str]) -> str:
-    """The language that a command line asks for, read before it is understood: its own errors speak it, too."""
-    asked = os.environ.get("TABLEFORGE_LANG") or language_of_the_system()
+def requested_language(args: Sequence[str]) -> str:
+    """Return the language that a command line asks for, before it is parsed: errors of parsing speak it, too."""
+    asked = os.environ.get("TABLEFORGE_LANG") or system_language()
     for arg, after in zip(args, [*args[1:], ""]):
         if arg == "--lang" or arg.startswith("--lang="):
             asked = after if arg == "--lang" else arg.partition("=")[2]
     return asked if asked in LANGUAGES else ENGLISH
 
 
-def language_of_the_system() -> str:
-    """The language that the system speaks (`LANG=fr_FR.UTF-8` is French), where it is one of ours; else English."""
+def system_language() -> str:
+    """Return the language of the system (`LANG=fr_FR.UTF-8` is French) where it is one of ours; else English."""
     said = next((value for name in SYSTEM if (value := os.environ.get(name))), "")
     code = said.partition("_")[0].partition(".")[0].lower()
     return code if code in LANGUAGES else ENGLISH
 
 
 @contextmanager
-def click_speaks(lang: str) -> Iterator[None]:
-    """While this lasts, click takes its own sentences from the catalogue of the language."""
+def translate_click(lang: str) -> Iterator[None]:
+    """Context manager: click takes its own messages from our catalogue of the language."""
     domain, before = gettext.textdomain(), os.environ.get("LANGUAGE")
     folder = gettext.bindtextdomain(domain)
     gettext.bindtextdomain(domain, str(LOCALES))
@@ -61,48 +61,48 @@ def click_speaks(lang: str) -> Iterator[None]:
             os.environ["LANGUAGE"] = before
 
 
-def spoken(ctx: click.Context | None) -> str:
-    """The language of a command line under way."""
+def context_language(ctx: click.Context | None) -> str:
+    """Return the language of a command under way."""
     return str(ctx.meta.get(LANG, ENGLISH)) if ctx is not None else ENGLISH
 
 
-def hint(names: Sequence[str], ctx: click.Context | None) -> str:
-    """The names of a parameter as an error quotes them."""
-    return " / ".join([LANGUAGES[spoken(ctx)].quoted(x) for x in names])
+def error_hint(names: Sequence[str], ctx: click.Context | None) -> str:
+    """Return the names of a parameter as errors quote them."""
+    return " / ".join([LANGUAGES[context_language(ctx)].quote(x) for x in names])
 
 
-class Option(click.Option):
+class SpokenOption(click.Option):
     """An option with its help in every language."""
 
     def __init__(self, names: Sequence[str], *, help: str, fr: str = "", **attrs: Any) -> None:
         super().__init__(names, help=help, **attrs)
-        self.told = help if isinstance(help, Both) else Both(help, fr)
+        self.told = help if isinstance(help, Text) else Text(help, fr)
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         twin = copy.copy(self)
-        twin.help = self.told.text(spoken(ctx))
+        twin.help = self.told.text(context_language(ctx))
         return click.Option.get_help_record(twin, ctx)
 
     def make_metavar(self, ctx: click.Context) -> str:
-        return self.metavar.text(spoken(ctx)) if isinstance(self.metavar, Both) else super().make_metavar(ctx)
+        return self.metavar.text(context_language(ctx)) if isinstance(self.metavar, Text) else super().make_metavar(ctx)
 
     def get_error_hint(self, ctx: click.Context | None) -> str:
-        return hint(self.opts, ctx)
+        return error_hint(self.opts, ctx)
 
 
-class Argument(click.Argument):
-    """An argument with its place-holder in every language."""
+class SpokenArgument(click.Argument):
+    """An argument with its placeholder in every language."""
 
     def __init__(self, *args: Any, fr: str, **attrs: Any) -> None:
         super().__init__(*args, **attrs)
-        self.place = Both(self.metavar or str(self.name).upper(), fr)
+        self.place = Text(self.metavar or str(self.name).upper(), fr)
 
     def make_metavar(self, ctx: click.Context) -> str:
-        name = self.place.text(spoken(ctx))
+        name = self.place.text(context_language(ctx))
         return name if self.required else f"[{name}]"
 
     def get_error_hint(self, ctx: click.Context | None) -> str:
-        return hint([self.place.text(spoken(ctx))], ctx)
+        return error_hint([self.place.text(context_language(ctx))], ctx)
 
 
 def show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
@@ -111,90 +111,97 @@ def show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
         ctx.exit()
 
 
-def examples_of(page: str) -> tuple[str, str]:
-    """A page of help without its examples, and those."""
+def split_examples(page: str) -> tuple[str, str]:
+    """Return a page of help without its examples, and these."""
     text, mark, examples = page.partition("\n\n\b")
     return text, mark + examples
 
 
-class Speaks(click.Command):
-    """What commands and groups share: a page of help in every language.
-
-    The other texts need not repeat the examples (paragraphs after a `\\b`) of the English one: they are the same in all.
-    """
+class SpokenCommand(click.Command):
+    """A click command with a page of help in every language."""
 
     def __init__(self, *args: Any, fr: str = "", **attrs: Any) -> None:
         super().__init__(*args, **attrs)
-        page, self.examples = examples_of(inspect.cleandoc(self.help or ""))
-        self.told = Both(page, inspect.cleandoc(fr))
-        self.help_option = Option(
-            ["-h", "--help"], is_flag=True, is_eager=True, expose_value=False, callback=show_help,
-            help="Show this message and exit.", fr="Affiche cette aide.",
-        )  # fmt: skip
+        page, self.examples = split_examples(inspect.cleandoc(self.help or ""))
+        self.told = Text(page, inspect.cleandoc(fr))
+        self.help_option = SpokenOption(
+            ["-h", "--help"],
+            is_flag=True,
+            is_eager=True,
+            expose_value=False,
+            callback=show_help,
+            help="Show this message and exit.",
+            fr="Affiche cette aide.",
+        )
 
     def get_help_option(self, ctx: click.Context) -> click.Option:
         return self.help_option
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read the words of a command line; an unknown option is told with the nearest."""
+        """Parse a command line; an unknown option is reported with the nearest known one."""
         try:
             return super().parse_args(ctx, args)
         except click.NoSuchOption as e:
-            known = [name for p in self.get_params(ctx) if isinstance(p, Option) for name in (*p.opts, *p.secondary_opts)]
+            known = [
+                name
+                for p in self.get_params(ctx)
+                if isinstance(p, SpokenOption)
+                for name in (*p.opts, *p.secondary_opts)
+            ]
             told = unknown(NO_OPTION, e.option_name, known, list_all=False)
-            raise click.UsageError(told.text(spoken(ctx)), ctx) from None
+            raise click.UsageError(told.text(context_language(ctx)), ctx) from None
 
     def text(self, lang: str) -> str:
-        """The page of help."""
+        """Return the page of help."""
         return self.told.text(lang) + self.examples
 
     def in_short(self, lang: str) -> str:
-        """The first sentence of the help."""
+        """Return the first sentence of the help."""
         return self.text(lang).partition("\n\n")[0].replace("\n", " ")
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text(self.text(spoken(ctx)))
+            formatter.write_text(self.text(context_language(ctx)))
 
 
-class Command(Speaks):
+class Command(SpokenCommand):
     """One command."""
 
 
-class Group(Speaks, click.Group):
+class Group(SpokenCommand, click.Group):
     """Several commands under one name."""
 
     command_class = Command
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         pieces = super().collect_usage_pieces(ctx)
-        return [*pieces[:-1], A_COMMAND.text(spoken(ctx))]
+        return [*pieces[:-1], A_COMMAND.text(context_language(ctx))]
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command of a name; an unknown one is told with the nearest."""
+        """Return the command of a name; an unknown one is reported with the nearest known one."""
         if args and args[0] not in self.list_commands(ctx) and not args[0].startswith("-"):
             told = unknown(NO_COMMAND, args[0], self.list_commands(ctx))
-            ctx.fail(told.text(spoken(ctx)))
+            ctx.fail(told.text(context_language(ctx)))
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         rows = []
         for name in self.list_commands(ctx):
             command = self.get_command(ctx, name)
-            if isinstance(command, Speaks):
-                rows.append((name, command.in_short(spoken(ctx))))
+            if isinstance(command, SpokenCommand):
+                rows.append((name, command.in_short(context_language(ctx))))
         with formatter.section(gettext.gettext("Commands")):
             formatter.write_dl(rows)
 
 
 def option(*names: str, help: str, fr: str, **attrs: Any) -> Callable[[F], F]:
-    """An option whose help stands in both languages beside each other."""
-    return click.option(*names, cls=Option, help=help, fr=fr, **attrs)
+    """Add an option; `help` and `fr` are its help in English and French."""
+    return click.option(*names, cls=SpokenOption, help=help, fr=fr, **attrs)
 
 
 def argument(name: str, fr: str, **attrs: Any) -> Callable[[F], F]:
-    """An argument; `fr` is what French help calls its place."""
-    return click.argument(name, cls=Argument, fr=fr, **attrs)
+    """Add an argument; `fr` is its placeholder in French help."""
+    return click.argument(name, cls=SpokenArgument, fr=fr, **attrs)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 import click
 
 from tableforge import games
-from tableforge.cli.speech import Option
+from tableforge.cli.speech import SpokenOption
 from tableforge.cli.texts import say
-from tableforge.tongue.sentence import capital
+from tableforge.tongue.sentence import capitalise
 
 if TYPE_CHECKING:
     from tableforge.cli.host import Host
@@ -19,9 +19,9 @@ Settings = dict[str, Any]
 
 
 class Steps:
-    """The steps of a game that needs none.  A game that does has a class `Steps` in `cli.<game>.play`."""
+    """The steps of a game that needs none; a game that does has a subclass `Steps` in `<game>/doors/cli/play.py`."""
 
-    options: Sequence[Option] = ()
+    options: Sequence[SpokenOption] = ()
 
     def __init__(self, host: Host, given: Mapping[str, Any]) -> None:
         self.host = host
@@ -33,34 +33,36 @@ class Steps:
         return any(self.given.values())
 
     def check(self, settings: Settings) -> None:
-        """Refuse options that do not go together."""
+        """Raise BadSetup for options that do not go together."""
 
     def prepare(self, settings: Settings) -> Settings:
-        """What the players settle before the first game."""
+        """Return the settings after what the players settle before the first game."""
         return settings
 
     def before(self, settings: Settings) -> Settings:
-        """What is done before each game."""
+        """Return the settings of the next game, after what is done before it."""
         return settings
 
     def after(self, setup: Settings, result: Mapping[str, Any], known: bool) -> None:
-        """Say how a game has ended, and what follows from it; one that is `known` is only looked at again."""
+        """Print how a game has ended, and what follows; one that is `known` is only looked at again."""
         host = self.host
-        outcome = host.game.outcome(dict(result), host.seats, host.lang)
-        who = ", ".join([host.name(seat) for seat in outcome.winners])
+        if host.told:
+            return
+        outcome = host.game.shown.outcome(dict(result), host.seats, host.lang)
+        who = ", ".join([host.seat_title(seat) for seat in outcome.winners])
         told = say(host.lang, "won", n=len(outcome.winners), names=who) if who else say(host.lang, "lost")
-        click.echo(f"{told} {capital(outcome.text)}".rstrip())
+        click.echo(f"{told} {capitalise(outcome.text)}".rstrip())
 
 
 def steps_of(game: str) -> type[Steps]:
-    """The steps of a game."""
+    """Return the class of a game's steps."""
     found = games.find_part("cli", game, OwnSteps, "play")
     return Steps if found is None else found.Steps
 
 
 @runtime_checkable
 class OwnSteps(Protocol):
-    """What a game whose set-up or end takes steps of its own brings to the command line, as its module `play`."""
+    """What a game with steps of its own brings as `<game>/doors/cli/play.py`."""
 
     @property
     def Steps(self) -> type[Steps]:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import sys
 
 
-def forgiving() -> None:
-    """From here on, a letter that a stream cannot write becomes a question mark; it is no reason to fail."""
+def replace_unwritable() -> None:
+    """Make the output streams write a question mark for characters that they cannot encode."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
 
 
-def writable(text: str) -> bool:
-    """Whether the standard output has these letters."""
+def is_writable(text: str) -> bool:
+    """Whether standard output can encode a text."""
     try:
         text.encode(sys.stdout.encoding or "utf-8")
     except (UnicodeEncodeError, LookupError):

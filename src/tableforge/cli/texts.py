@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tableforge.tongue.both import column
+from tableforge.tongue.text import column
 
 
-class Texts:
-    """Messages by name, each in both languages; French sets a blank that never breaks before its double signs."""
+class TextTable:
+    """Messages by name, each in every language; French gets no-break spaces before its double punctuation."""
 
-    def __init__(self, texts: Mapping[str, tuple[str, str]]) -> None:
+    def __init__(self, texts: Mapping[str, tuple[str, ...]]) -> None:
         self.texts = texts
 
     def __call__(self, lang: str, key: str, **values: object) -> str:
         return column(self.texts[key], lang).format(**values)
 
 
-say: Final = Texts(
+say: Final = TextTable(
     {
         "id": ("id", "id"),
         "name": ("name", "nom"),
@@ -119,7 +119,10 @@ say: Final = Texts(
         ),
         "backing-up": ("copying", "copie"),
         "backed-up": ("Copied and checked: {file} (tables: {n})", "Copié et vérifié : {file} (tables : {n})"),
-        "restored": ("Checked and put in place: {file} (tables: {n})", "Vérifié et mis en place : {file} (tables : {n})"),
+        "restored": (
+            "Checked and put in place: {file} (tables: {n})",
+            "Vérifié et mis en place : {file} (tables : {n})",
+        ),
         "put-aside": ("The database of before lies in {file}.", "La base d’avant se trouve dans {file}."),
         "serving-already": ("Tableforge is running already, at {address}", "Tableforge fonctionne déjà, à {address}"),
         "in-terminal": ("To play in the terminal instead: {command}", "Pour jouer plutôt au terminal : {command}"),

@@ -7,28 +7,34 @@ from collections import Counter
 from typing import Final
 
 from tableforge.decks import refusals
-from tableforge.decks.told import no_deck, shorten
+from tableforge.decks.wording import not_a_deck, shorten
 from tableforge.errors import BadDeck
-from tableforge.tongue.both import ENGLISH, LANGUAGES, Both, in_every
+from tableforge.tongue.text import ENGLISH, LANGUAGES, Text, in_every
 
 MOST_VALUES: Final = 60_000
 DEEPEST: Final = 12
-THE_JSON: Final = Both("the JSON", "le JSON")
-AN_OBJECT: Final = Both("an object {…}", "un objet {…}")
-A_LIST: Final = Both("a list […]", "une liste […]")
-A_NUMBER: Final = Both("a number", "un nombre")
-A_WHOLE_NUMBER: Final = Both("a whole number", "un nombre entier")
+THE_JSON: Final = Text("the JSON", "le JSON")
+AN_OBJECT: Final = Text("an object {…}", "un objet {…}")
+A_LIST: Final = Text("a list […]", "une liste […]")
+A_NUMBER: Final = Text("a number", "un nombre")
+A_WHOLE_NUMBER: Final = Text("a whole number", "un nombre entier")
 KINDS: Final = {
-    dict: Both("an object", "un objet"), list: Both("a list", "une liste"), str: Both("text", "un texte"),
-    bool: Both("true or false", "vrai ou faux"), type(None): Both("missing or null", "rien (absent ou null)"),
-}  # fmt: skip
+    dict: Text("an object", "un objet"),
+    list: Text("a list", "une liste"),
+    str: Text("text", "un texte"),
+    bool: Text("true or false", "vrai ou faux"),
+    type(None): Text("missing or null", "rien (absent ou null)"),
+}
 
 
 # ---------------------------------------------------------------- parsing
-def parse(text: str, would: Both) -> object:
-    """The value of a JSON text, within the caps; `would` says what a deck file is."""
+def parse(text: str, would: Text) -> object:
+    """The value of a JSON text, within the caps; `would` says what a deck file is.
+
+    Raises BadDeck where it is no JSON, or more of it than any deck has.
+    """
     if text.count(",") > MOST_VALUES or text.count("[") + text.count("{") > MOST_VALUES:
-        raise no_deck(refusals.JSON_VALUES.fill(most=MOST_VALUES), would)
+        raise not_a_deck(refusals.JSON_VALUES.fill(most=MOST_VALUES), would)
     try:
         value: object = json.loads(
             text, object_pairs_hook=_pairs, parse_int=_number, parse_float=_decimal, parse_constant=_constant
@@ -45,8 +51,8 @@ def parse(text: str, would: Both) -> object:
     return value
 
 
-def _too_deep(would: Both) -> BadDeck:
-    return no_deck(refusals.JSON_DEEP.fill(most=DEEPEST), would)
+def _too_deep(would: Text) -> BadDeck:
+    return not_a_deck(refusals.JSON_DEEP.fill(most=DEEPEST), would)
 
 
 def _pairs(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -74,46 +80,46 @@ def _constant(name: str) -> object:
 
 
 # ---------------------------------------------------------------- taking apart
-def an_object(value: object, what: str) -> dict[str, object]:
-    """The value as an object; `what` names it in a refusal."""
+def expect_object(value: object, what: str) -> dict[str, object]:
+    """The value as an object; `what` names it in a refusal.  Raises BadDeck where it is anything else."""
     if not isinstance(value, dict):
-        raise unlike(what, AN_OBJECT, value)
+        raise wrong_kind(what, AN_OBJECT, value)
     return value
 
 
-def a_list(value: object, what: str) -> list[object]:
-    """The value as a list."""
+def expect_list(value: object, what: str) -> list[object]:
+    """The value as a list.  Raises BadDeck where it is anything else."""
     if not isinstance(value, list):
-        raise unlike(what, A_LIST, value)
+        raise wrong_kind(what, A_LIST, value)
     return value
 
 
-def a_text(value: object, what: str) -> str:
-    """The value as a text; one that is missing is empty."""
+def expect_text(value: object, what: str) -> str:
+    """The value as a text; one that is missing is empty.  Raises BadDeck where it is anything else."""
     if value is None:
         return ""
     if not isinstance(value, str):
-        raise unlike(what, KINDS[str], value)
+        raise wrong_kind(what, KINDS[str], value)
     return value
 
 
-def a_number(value: object, what: str) -> int:
-    """The value as a whole number; one that is missing is 0."""
+def expect_number(value: object, what: str) -> int:
+    """The value as a whole number; one that is missing is 0.  Raises BadDeck where it is anything else."""
     if value is None:
         return 0
     if not isinstance(value, int) or isinstance(value, bool):
-        raise unlike(what, A_WHOLE_NUMBER, value)
+        raise wrong_kind(what, A_WHOLE_NUMBER, value)
     return value
 
 
-def unlike(what: str, wanted: Both, value: object) -> BadDeck:
+def wrong_kind(what: str, wanted: Text, value: object) -> BadDeck:
     """The refusal of a value of another kind."""
     kind = KINDS.get(type(value), A_NUMBER)
-    return BadDeck(refusals.JSON_UNLIKE.fill(what=told(what), wanted=wanted, kind=kind))
+    return BadDeck(refusals.JSON_UNLIKE.fill(what=describe_part(what), wanted=wanted, kind=kind))
 
 
-def told(what: str) -> Both:
+def describe_part(what: str) -> Text:
     """A part of a file in a sentence: a field alone is a name in quotes, all else has its twin."""
-    if isinstance(what, Both):
+    if isinstance(what, Text):
         return what
-    return in_every(lambda lang: what if lang == ENGLISH else LANGUAGES[lang].quoted(what.strip("'")))
+    return in_every(lambda lang: what if lang == ENGLISH else LANGUAGES[lang].quote(what.strip("'")))

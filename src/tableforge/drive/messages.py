@@ -1,7 +1,7 @@
 """The messages of the drive door as types: what a request may hold, and what an answer holds.
 
 A server will speak the same messages.  A request that leaves fields to the game (settings, a position, a change by hand)
-is `Open`: what it does not know itself goes to the game, which refuses what it does not know either.
+is `OpenRequest`: what it does not know itself goes to the game, which refuses what it does not know either.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct, field
 
-from tableforge.tongue.both import LANGUAGES, Both, each_quoted
+from tableforge.tongue.text import LANGUAGES, Text, quote_each
 
 LONGEST_NAME: Final = 100
 LONGEST_TEXT: Final = 300
@@ -19,56 +19,68 @@ MAIN: Final = "main"
 
 Json = dict[str, Any]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
-Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
-Seat = Text | int
-Answer = Text | int
+Word = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+Seat = Word | int
+Answer = Word | int
 Answers = Annotated[list[Answer], Meta(max_length=MOST_ANSWERS)]
 
 
 # ---------------------------------------------------------------- requests
-class Request(Struct, kw_only=True):
-    """What may stand in every request."""
+class DriveRequest(Struct, kw_only=True):
+    """The fields of every request."""
 
     cmd: str
     id: Annotated[str, Meta(max_length=LONGEST_NAME)] | int | float | bool | None = None
     on: Name = MAIN
-    lang: Text = "en"
+    lang: Word = "en"
     eyes: Seat | None = None
 
 
-class Open(Request, kw_only=True):
+class OpenRequest(DriveRequest, kw_only=True):
     """A request whose other fields are the game's."""
 
-    rest: Json = field(name="", default_factory=dict)  # no request names it: the door puts them there
+    rest: Json = field(name="", default_factory=dict)  # has no name on the wire: the door fills it
 
 
-class Hello(Request, kw_only=True):
-    game: Text | None = None
+class HelloRequest(DriveRequest, kw_only=True):
+    """Which games, bots and commands there are; with `game`, what that game has."""
+
+    game: Word | None = None
 
 
-class New(Open, kw_only=True):
-    game: Text | None = None
+class NewRequest(OpenRequest, kw_only=True):
+    """A new game; the other fields are its settings."""
+
+    game: Word | None = None
     seed: int = 0
 
 
-class Given(Open, kw_only=True):
-    game: Text | None = None
+class GivenRequest(OpenRequest, kw_only=True):
+    """A game in a given position; the other fields are the position."""
+
+    game: Word | None = None
     seed: int = 1
 
 
-class Set(Open, kw_only=True):
+class SetRequest(OpenRequest, kw_only=True):
+    """A change of the position by hand; the other fields say which."""
+
     pass
 
 
-class Load(Request, kw_only=True):
+class LoadRequest(DriveRequest, kw_only=True):
+    """A game from a save."""
+
     data: str
 
 
-class Clone(Request, kw_only=True):
+class CloneRequest(DriveRequest, kw_only=True):
+    """A copy of a game, under another name."""
+
     to: Name
 
 
-class Reply(Request, kw_only=True):
+class AnswerRequest(DriveRequest, kw_only=True):
     """One answer or several, in order."""
 
     answer: Answer | None = None
@@ -76,116 +88,128 @@ class Reply(Request, kw_only=True):
     seat: Seat | None = None
 
 
-class Act(Request, kw_only=True):
-    """Something done by name, then the answers to what it asks."""
+class ActRequest(DriveRequest, kw_only=True):
+    """Something done by its verb, then the answers to what it asks."""
 
-    verb: Text
-    card: Text | None = None
-    place: Text | None = None
-    target: Text | None = None
+    verb: Word
+    card: Word | None = None
+    place: Word | None = None
+    target: Word | None = None
     answers: Answers = []
     seat: Seat | None = None
 
 
-class Peek(Reply, kw_only=True):
+class PeekRequest(AnswerRequest, kw_only=True):
     """What an answer or an act would lead to."""
 
-    verb: Text | None = None
-    card: Text | None = None
-    place: Text | None = None
-    target: Text | None = None
+    verb: Word | None = None
+    card: Word | None = None
+    place: Word | None = None
+    target: Word | None = None
 
 
-class WhyNot(Request, kw_only=True):
-    key: Text
+class WhyNotRequest(DriveRequest, kw_only=True):
+    """Why a key is no legal answer."""
+
+    key: Word
     seat: Seat | None = None
 
 
-class Undo(Request, kw_only=True):
+class UndoRequest(DriveRequest, kw_only=True):
+    """Take back so many answers, or the last one of a seat."""
+
     n: Annotated[int, Meta(ge=1)] = 1
     seat: Seat | None = None
 
 
-class Bot(Request, kw_only=True):
-    bot: Text | None = None
+class BotRequest(DriveRequest, kw_only=True):
+    """What a bot would answer."""
+
+    bot: Word | None = None
     seed: int = 0
     seat: Seat | None = None
 
 
-class Look(Request, kw_only=True):
-    card: Text | None = None
+class LookRequest(DriveRequest, kw_only=True):
+    """A card, a player, the table, or everything."""
+
+    card: Word | None = None
     player: Seat | None = None
     whole: bool = False
 
 
-class View(Request, kw_only=True):
+class ViewRequest(DriveRequest, kw_only=True):
+    """What a seat may know."""
+
     seat: Seat | None = None
 
 
-class Log(Request, kw_only=True):
+class LogRequest(DriveRequest, kw_only=True):
+    """The events from a number on."""
+
     since: Annotated[int, Meta(ge=0)] = field(name="from", default=0)
     whole: bool = False
 
 
-class OfCampaign(Open, kw_only=True):
-    """What is done with a campaign; its other fields are the game's: the options of a new one, or those of an entry."""
+class CampaignRequest(OpenRequest, kw_only=True):
+    """A command to a campaign; its other fields are the game's: the options of a new one, or those of an entry."""
 
-    do: Text = "look"
-    game: Text | None = None
+    do: Word = "look"
+    game: Word | None = None
     seed: int = 0
     data: str | None = None
-    verb: Text | None = None
+    verb: Word | None = None
     number: int | None = None
     to: Name | None = None
 
 
-A_LANGUAGE: Final = Both("a language: {codes}", "une langue : {codes}")
-# what would do, for every field that has a kind
+A_LANGUAGE: Final = Text("a language: {codes}", "une langue : {codes}")
+# what each field takes, for error messages
 TAKES: Final = {
-    "id": Both("a short text or number", "un texte court ou un nombre"),
-    "on": Both(f"a name of 1 to {LONGEST_NAME} letters", f"un nom de 1 à {LONGEST_NAME} lettres"),
-    "to": Both(f"a name of 1 to {LONGEST_NAME} letters", f"un nom de 1 à {LONGEST_NAME} lettres"),
-    "lang": A_LANGUAGE.fill(codes=each_quoted(LANGUAGES, "or")),
-    "eyes": Both("a seat, by its name or its number", "un siège, par son nom ou son numéro"),
-    "seat": Both("a seat, by its name or its number", "un siège, par son nom ou son numéro"),
-    "player": Both("a seat, by its name or its number", "un siège, par son nom ou son numéro"),
-    "game": Both("the name of a game", "le nom d’un jeu"),
-    "seed": Both("a whole number", "un nombre entier"),
-    "data": Both("a text that 'save' gave", "un texte donné par « save »"),
-    "answer": Both(
+    "id": Text("a short text or number", "un texte court ou un nombre"),
+    "on": Text(f"a name of 1 to {LONGEST_NAME} letters", f"un nom de 1 à {LONGEST_NAME} lettres"),
+    "to": Text(f"a name of 1 to {LONGEST_NAME} letters", f"un nom de 1 à {LONGEST_NAME} lettres"),
+    "lang": A_LANGUAGE.fill(codes=quote_each(LANGUAGES, "or")),
+    "eyes": Text("a seat, by its name or its number", "un siège, par son nom ou son numéro"),
+    "seat": Text("a seat, by its name or its number", "un siège, par son nom ou son numéro"),
+    "player": Text("a seat, by its name or its number", "un siège, par son nom ou son numéro"),
+    "game": Text("the name of a game", "le nom d’un jeu"),
+    "seed": Text("a whole number", "un nombre entier"),
+    "data": Text("a text that 'save' gave", "un texte donné par « save »"),
+    "answer": Text(
         f"a key, a card's name or an index, of at most {LONGEST_TEXT} letters",
         f"une clé, le nom d’une carte ou un rang, d’au plus {LONGEST_TEXT} lettres",
     ),
-    "answers": Both(
+    "answers": Text(
         f"a list of at most {MOST_ANSWERS} keys, card names and indexes, each of at most {LONGEST_TEXT} letters",
         f"une liste d’au plus {MOST_ANSWERS} clés, noms de cartes et rangs, chacun d’au plus {LONGEST_TEXT} lettres",
     ),
-    "verb": Both(f"a text of at most {LONGEST_TEXT} letters", f"un texte d’au plus {LONGEST_TEXT} lettres"),
-    "card": Both(
+    "verb": Text(f"a text of at most {LONGEST_TEXT} letters", f"un texte d’au plus {LONGEST_TEXT} lettres"),
+    "card": Text(
         f"a text that points at cards, such as 'dodger' or 'you.hand[0]', of at most {LONGEST_TEXT} letters",
         f"un texte qui désigne des cartes, comme « dodger » ou « you.hand[0] », d’au plus {LONGEST_TEXT} lettres",
     ),
-    "place": Both(f"a text of at most {LONGEST_TEXT} letters", f"un texte d’au plus {LONGEST_TEXT} lettres"),
-    "target": Both(
+    "place": Text(f"a text of at most {LONGEST_TEXT} letters", f"un texte d’au plus {LONGEST_TEXT} lettres"),
+    "target": Text(
         f"a text that points at a card, of at most {LONGEST_TEXT} letters",
         f"un texte qui désigne une carte, d’au plus {LONGEST_TEXT} lettres",
     ),
-    "key": Both(
+    "key": Text(
         f"the key of an option, of at most {LONGEST_TEXT} letters",
         f"la clé d’une option, d’au plus {LONGEST_TEXT} lettres",
     ),
-    "do": Both(f"a text of at most {LONGEST_TEXT} letters", f"un texte d’au plus {LONGEST_TEXT} lettres"),
-    "number": Both("the number of a game", "le numéro d’une partie"),
-    "n": Both("how many answers to take back, at least 1", "le nombre de réponses à reprendre, au moins 1"),
-    "bot": Both("the name of a bot", "le nom d’un bot"),
-    "whole": Both("true or false", "vrai ou faux"),
-    "from": Both("the number of an event, from 0", "le numéro d’un événement, à partir de 0"),
+    "do": Text(f"a text of at most {LONGEST_TEXT} letters", f"un texte d’au plus {LONGEST_TEXT} lettres"),
+    "number": Text("the number of a game", "le numéro d’une partie"),
+    "n": Text("how many answers to take back, at least 1", "le nombre de réponses à reprendre, au moins 1"),
+    "bot": Text("the name of a bot", "le nom d’un bot"),
+    "whole": Text("true or false", "vrai ou faux"),
+    "from": Text("the number of an event, from 0", "le numéro d’un événement, à partir de 0"),
 }
 
 
 # ---------------------------------------------------------------- answers
-class Option(Struct):
-    """One legal answer, and what it stands for: a card by its key and its own number, a verb, an ability of the card."""
+class OptionReply(Struct):
+    """One legal answer, and what it stands for: a card by its key and its number, a verb, an ability of the card."""
 
     key: str
     label: str
@@ -196,7 +220,7 @@ class Option(Struct):
     ability: str | None
 
 
-class Question(Struct):
+class QuestionReply(Struct):
     """What a seat is asked, and whose ability asks it; `number` counts the answers that came before."""
 
     number: int
@@ -210,29 +234,29 @@ class Question(Struct):
     source_number: int | None
     ability: str | None
     stop: str | None
-    options: list[Option]
+    options: list[OptionReply]
 
 
-class Told(Struct):
-    """An event in words, for the eyes that asked."""
+class EventReply(Struct):
+    """An event in words."""
 
     kind: str
     rule: str
     text: str
 
 
-class State(Struct):
-    """Where a game stands: what has happened since, and what is asked now: of one seat, or of `others`, too."""
+class StateReply(Struct):
+    """Where a game stands: what has happened since, and what is asked now, of one seat or of `others`, too."""
 
     on: str
-    events: list[Told]
-    decision: Question | None
-    others: list[Question]
+    events: list[EventReply]
+    decision: QuestionReply | None
+    others: list[QuestionReply]
     over: bool
     result: Json | None
 
 
-class Error(Struct):
+class ErrorReply(Struct):
     """Why a request was refused."""
 
     type: str

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from tableforge.drive import refusals
-from tableforge.drive.messages import TAKES, Json, Open, Request
+from tableforge.drive.messages import TAKES, DriveRequest, Json, OpenRequest
 from tableforge.errors import TableforgeError
 from tableforge.tongue.spelling import language, unknown
 
@@ -16,7 +16,7 @@ LONGEST_LINE: Final = 10 << 20
 AT: Final = re.compile(r"at `\$\.(\w+)")
 MISSING: Final = re.compile(r"missing required field `(\w+)`")
 
-R = TypeVar("R", bound=Request)
+R = TypeVar("R", bound=DriveRequest)
 
 
 class BadRequest(TableforgeError, ValueError):
@@ -31,8 +31,11 @@ class NoSuchGame(TableforgeError, KeyError):
     code = "no-such-game"
 
 
-def parse(data: bytes) -> Json:
-    """The object of one line."""
+def parse_line(data: bytes) -> Json:
+    """Return the JSON object of one line.
+
+    Raises BadRequest where it is too long, no UTF-8, no JSON or no object.
+    """
     if len(data) > LONGEST_LINE:
         raise BadRequest(refusals.LONG_LINE.fill(most=LONGEST_LINE))
     try:
@@ -49,26 +52,29 @@ def parse(data: bytes) -> Json:
     return body
 
 
-def read(body: Json, kind: type[R]) -> R:
-    """The object as a request of a kind; a field that is missing, unknown or of another kind is refused by name."""
+def read_request(body: Json, kind: type[R]) -> R:
+    """Return an object as a request of a kind.
+
+    Raises BadRequest that names a field that is missing, unknown or of another type.
+    """
     fields = [f.encode_name for f in msgspec.structs.fields(kind) if f.encode_name]
     rest = {name: value for name, value in body.items() if name not in fields}
     cmd = body["cmd"]
-    if rest and not issubclass(kind, Open):
+    if rest and not issubclass(kind, OpenRequest):
         name, known = next(iter(rest)), sorted({*fields} - {"cmd", "id"})
         raise BadRequest(unknown(refusals.KNOWS_NO, name, known, cmd=cmd))
     try:
         q = msgspec.convert({name: value for name, value in body.items() if name in fields}, kind)
     except msgspec.ValidationError as e:
-        raise misfit(str(e), body) from None
+        raise describe_misfit(str(e), body) from None
     language(q.lang)
-    if isinstance(q, Open):
+    if isinstance(q, OpenRequest):
         q.rest = rest
     return q
 
 
-def misfit(why: str, body: Json) -> TableforgeError:
-    """The refusal of a request with a field that is missing or of another kind."""
+def describe_misfit(why: str, body: Json) -> TableforgeError:
+    """Return the error for a field that is missing or of another type, from the decoder's message."""
     missing, at = MISSING.search(why), AT.search(why)
     if missing is not None:
         return BadRequest(refusals.NEEDS.fill(cmd=body["cmd"], name=missing[1]))

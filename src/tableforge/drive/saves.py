@@ -14,34 +14,37 @@ from tableforge.table.sitting import (
     Sitting,
     bad_answer,
     bad_digest,
-    before_answers,
-    no_save,
+    not_a_save,
     read_save,
+    start_of_save,
 )
 
 EDITED: Final = "tableforge-drive/1"
 
 
-def saved(g: Sitting) -> str:
-    """The game as text; where it was changed by hand, in a format of its own."""
+def dump_save(g: Sitting) -> str:
+    """Return a game as a save; one that was changed by hand has a format of its own."""
     data = g.save()
     if any([a.startswith(SET) for a in g.answers]):
         data = json.dumps({**json.loads(data), "format": EDITED}, ensure_ascii=False, separators=(",", ":"))
     return data
 
 
-def loaded(data: str) -> Sitting:
-    """The game of a save, also of one that was changed by hand on the way."""
+def load_save(data: str) -> Sitting:
+    """Return the game of a save, also of one that was changed by hand.
+
+    Raises BadSave where it cannot be read or replayed.
+    """
     if len(data) > LARGEST_SAVE or EDITED not in data[:100]:
         return tableforge.load(data)
     try:
         body = json.loads(data)
     except (ValueError, RecursionError) as e:
-        raise no_save(e) from None
+        raise not_a_save(e) from None
     if not isinstance(body, dict) or body.get("format") != EDITED:
         return tableforge.load(data)
     body = read_save(json.dumps({**body, "format": FORMAT}))
-    t = Handle(before_answers(tableforge.game(body["game"]), body))
+    t = Handle(start_of_save(tableforge.game(body["game"]), body))
     for n, a in enumerate(body["answers"]):
         try:
             if a.startswith(SET):

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from tableforge.fateforge import board, codes, keys, objectives, rest
+from tableforge.fateforge import board, codes, keys
+from tableforge.fateforge.battle import objectives
+from tableforge.fateforge.battle.quest import RANKS
+from tableforge.fateforge.camp import rest
 from tableforge.fateforge.definition import Card
 from tableforge.fateforge.names import COLOURS, DICE, ITEM, STANCES
 from tableforge.fateforge.position import FLAGS, SEATS, USUAL
-from tableforge.fateforge.quest import RANKS
 from tableforge.fateforge.state import (
     LIES_CHEST,
     LIES_FOOD,
@@ -24,7 +26,18 @@ from tableforge.fateforge.state import (
 from tableforge.kernel.arbiter import Arbiter, Facts
 from tableforge.kernel.core import State
 
-SETTINGS: Final = ("rules", "seats", "hardcore", "beast_master", "content", "tale", "stories", "nature", "forced", "practice")
+SETTINGS: Final = (
+    "rules",
+    "seats",
+    "hardcore",
+    "beast_master",
+    "content",
+    "tale",
+    "stories",
+    "nature",
+    "forced",
+    "practice",
+)
 MAIN_LOOPS: Final = ("turn", "combat", "quest", "rest", "chronicle")
 
 
@@ -173,13 +186,25 @@ def chronicled(s: Fate) -> Facts:
     if x is None or told is None:
         return {}
     return {
-        "scene": x.at, "act": x.act, "flags": sorted(x.flags), "cards": list(x.cards), "unlocked": sorted(x.rules),
+        "scene": x.at,
+        "act": x.act,
+        "flags": sorted(x.flags),
+        "cards": list(x.cards),
+        "unlocked": sorted(x.rules),
         "regard": {r.id: n for r, n in zip(told.reputations, x.regard) if n},
         "counts": {id: n for id, n in zip(told.counters, x.counts) if n},
-        "places": list(x.places), "quests": {id: state for id, state, _ in x.quests}, "fights_won": list(x.won),
-        "fights_lost": list(x.lost), "allies": list(x.allies), "points": x.points, "lasting": list(x.lasting),
-        "spot": x.spot if x.exploration else None, "steps": x.steps, "side": x.side or None, "ending": x.ending or None,
-    }  # fmt: skip
+        "places": list(x.places),
+        "quests": {id: state for id, state, _ in x.quests},
+        "fights_won": list(x.won),
+        "fights_lost": list(x.lost),
+        "allies": list(x.allies),
+        "points": x.points,
+        "lasting": list(x.lasting),
+        "spot": x.spot if x.exploration else None,
+        "steps": x.steps,
+        "side": x.side or None,
+        "ending": x.ending or None,
+    }
 
 
 def owned(s: Fate) -> list[int]:

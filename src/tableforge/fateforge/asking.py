@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tableforge.fateforge import codes, legal, turn
+from tableforge.fateforge import codes
+from tableforge.fateforge.battle import legal, turn
 from tableforge.fateforge.definition import Act, Term
 from tableforge.fateforge.ops.use import AnyOrder
 from tableforge.fateforge.pieces import Foe

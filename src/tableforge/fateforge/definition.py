@@ -117,9 +117,19 @@ class Mods:
     def anything(self) -> bool:
         """Whether the card changes anything while it is active."""
         numbers = (
-            self.flags, self.hp, self.en, self.first_attack, self.parry_keep, self.parry_max, self.drum_max, self.heal,
-            self.price, self.test_dice, self.reputation, self.untargetable,
-        )  # fmt: skip
+            self.flags,
+            self.hp,
+            self.en,
+            self.first_attack,
+            self.parry_keep,
+            self.parry_max,
+            self.drum_max,
+            self.heal,
+            self.price,
+            self.test_dice,
+            self.reputation,
+            self.untargetable,
+        )
         return any([n != 0 for n in numbers]) or bool(self.pool) or bool(self.traits)
 
 
@@ -410,9 +420,16 @@ class Outcome:
     """
 
     def __init__(
-        self, word: str, n: int = 0, what: str = "", a: int = -1, b: int = -1, lo: int = 0, hi: int = 0,
+        self,
+        word: str,
+        n: int = 0,
+        what: str = "",
+        a: int = -1,
+        b: int = -1,
+        lo: int = 0,
+        hi: int = 0,
         rounds: tuple[int, ...] = (),
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.word = word
         self.n = n
         self.what = what

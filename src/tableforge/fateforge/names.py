@@ -18,9 +18,15 @@ ANY: Final = 255
 RESULTS: Final = ("move", "strike", "strike*", "shoot", "shoot*", "focus", "parry", "special")
 # which results of a face pay for a result that is asked: a starred one pays for the plain one, never the reverse (47)
 PAYS: Final = {
-    MOVE: MOVE, STRIKE: STRIKE | STRIKE_STAR, STRIKE_STAR: STRIKE_STAR, SHOOT: SHOOT | SHOOT_STAR,
-    SHOOT_STAR: SHOOT_STAR, FOCUS: FOCUS, PARRY: PARRY, SPECIAL: SPECIAL,
-}  # fmt: skip
+    MOVE: MOVE,
+    STRIKE: STRIKE | STRIKE_STAR,
+    STRIKE_STAR: STRIKE_STAR,
+    SHOOT: SHOOT | SHOOT_STAR,
+    SHOOT_STAR: SHOOT_STAR,
+    FOCUS: FOCUS,
+    PARRY: PARRY,
+    SPECIAL: SPECIAL,
+}
 
 # ---- what a cost takes
 PAY_RESULT: Final = 0
@@ -66,17 +72,64 @@ RITE: Final = 4096
 ANCHORED: Final = 8192
 REPAIR: Final = 16384
 ABILITIES: Final = (
-    "first-line", "blocking", "pursuit", "stealth", "leader", "drain", "frightening", "venomous", "flying", "rising",
-    "fervour", "burst", "rite", "anchored", "repair",
-)  # fmt: skip
+    "first-line",
+    "blocking",
+    "pursuit",
+    "stealth",
+    "leader",
+    "drain",
+    "frightening",
+    "venomous",
+    "flying",
+    "rising",
+    "fervour",
+    "burst",
+    "rite",
+    "anchored",
+    "repair",
+)
 
 # ---- what acts do: those of heroes' cards
 VERBS: Final = (
-    "move", "leap", "strike", "shoot", "hit", "stun", "push", "pull", "mark", "strip", "parry", "guard", "heal",
-    "energize", "cleanse", "grant", "escort", "hide", "taunt", "stance", "snare", "disarm", "prevent", "revive",
-    "reroll", "focus", "gem", "food", "purify", "repair", "lose-hp", "lose-en", "lose-parry", "toxic", "end-turn",
-    "call", "difficult", "trait-point",
-)  # fmt: skip
+    "move",
+    "leap",
+    "strike",
+    "shoot",
+    "hit",
+    "stun",
+    "push",
+    "pull",
+    "mark",
+    "strip",
+    "parry",
+    "guard",
+    "heal",
+    "energize",
+    "cleanse",
+    "grant",
+    "escort",
+    "hide",
+    "taunt",
+    "stance",
+    "snare",
+    "disarm",
+    "prevent",
+    "revive",
+    "reroll",
+    "focus",
+    "gem",
+    "food",
+    "purify",
+    "repair",
+    "lose-hp",
+    "lose-en",
+    "lose-parry",
+    "toxic",
+    "end-turn",
+    "call",
+    "difficult",
+    "trait-point",
+)
 DO_MOVE: Final = 0
 DO_LEAP: Final = 1
 DO_STRIKE: Final = 2
@@ -137,9 +190,20 @@ FREQUENCIES: Final = ("recurrent", "single", "passive")
 
 # ---- when a card works
 MOMENTS: Final = (
-    "turn", "prep", "scene", "turn-start", "turn-end", "kill", "hit", "parried", "ally-hit", "reactions", "enter-trap",
-    "ko", "drawn",
-)  # fmt: skip
+    "turn",
+    "prep",
+    "scene",
+    "turn-start",
+    "turn-end",
+    "kill",
+    "hit",
+    "parried",
+    "ally-hit",
+    "reactions",
+    "enter-trap",
+    "ko",
+    "drawn",
+)
 ON_TURN: Final = 0
 ON_PREP: Final = 1
 ON_SCENE: Final = 2
@@ -169,11 +233,28 @@ NO_STANCE: Final = -1
 
 # ---- standing changes, as bits; those with a number stand in `Mods` by name
 MODS: Final = (
-    "ignore-blocking", "ignore-difficult", "sprint-safe", "no-sprint", "shoot-min0", "after-move-shoot", "fear-immune",
-    "no-trait-reroll", "no-energy-reroll", "shoot-max1", "sprint-cost-en", "cannot-hide", "taunt-round1",
-    "order-first-round1", "no-star", "no-grant", "no-guard-from-others", "no-parry-gain", "focus-cost+1",
-    "cannot-guard-others", "ashbound-target-last",
-)  # fmt: skip
+    "ignore-blocking",
+    "ignore-difficult",
+    "sprint-safe",
+    "no-sprint",
+    "shoot-min0",
+    "after-move-shoot",
+    "fear-immune",
+    "no-trait-reroll",
+    "no-energy-reroll",
+    "shoot-max1",
+    "sprint-cost-en",
+    "cannot-hide",
+    "taunt-round1",
+    "order-first-round1",
+    "no-star",
+    "no-grant",
+    "no-guard-from-others",
+    "no-parry-gain",
+    "focus-cost+1",
+    "cannot-guard-others",
+    "ashbound-target-last",
+)
 IGNORE_BLOCKING: Final = 1 << 0
 IGNORE_DIFFICULT: Final = 1 << 1
 SPRINT_SAFE: Final = 1 << 2
@@ -224,9 +305,21 @@ IN_ANY: Final = 3
 
 # ---- what enemies do
 ENEMY_VERBS: Final = (
-    "move", "strike", "shoot", "push", "pull", "stun", "parry", "call", "goto", "sweep", "blast", "summon", "armour",
+    "move",
+    "strike",
+    "shoot",
+    "push",
+    "pull",
+    "stun",
+    "parry",
+    "call",
+    "goto",
+    "sweep",
+    "blast",
+    "summon",
+    "armour",
     "order",
-)  # fmt: skip
+)
 E_MOVE: Final = 0
 E_STRIKE: Final = 1
 E_SHOOT: Final = 2

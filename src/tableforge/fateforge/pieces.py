@@ -75,7 +75,9 @@ class Hero:
         self.toxic = 0
         self.zone = NOWHERE
         self.down = False
-        self.by_corruption = False  # knocked out by a Corruption card: out for the scene, and no other one is drawn for it (237)
+        self.by_corruption = (
+            False  # knocked out by a Corruption card: out for the scene, and no other one is drawn for it (237)
+        )
         self.chosen = NONE  # the dice to be rolled
         self.rerolled = NONE  # cards that have rerolled this hero's dice this round
         self.ready = False
@@ -185,13 +187,50 @@ class Hero:
 
     def dump(self) -> tuple[object, ...]:
         return (
-            self.d.id, self.index, self.seat, self.hp, self.hp_max, self.en, self.en_max, self.toxic, self.zone,
-            self.down, self.by_corruption, self.chosen, self.rerolled, self.ready, self.sprinted,
-            self.energy_rerolled, self.tripled, self.results, self.grants, self.parry, self.stunned, self.hidden,
-            self.taunting, self.stance, self.moved, self.attacked, self.energy_moved, self.ended, self.struck_first,
-            self.focus, self.used, self.spent, self.ally_used, self.skills, self.active, self.board, self.traits,
-            self.more_dice, self.corruption, self.fears, self.feared, self.carried, *((self.gone,) if self.gone else ()),
-        )  # fmt: skip
+            self.d.id,
+            self.index,
+            self.seat,
+            self.hp,
+            self.hp_max,
+            self.en,
+            self.en_max,
+            self.toxic,
+            self.zone,
+            self.down,
+            self.by_corruption,
+            self.chosen,
+            self.rerolled,
+            self.ready,
+            self.sprinted,
+            self.energy_rerolled,
+            self.tripled,
+            self.results,
+            self.grants,
+            self.parry,
+            self.stunned,
+            self.hidden,
+            self.taunting,
+            self.stance,
+            self.moved,
+            self.attacked,
+            self.energy_moved,
+            self.ended,
+            self.struck_first,
+            self.focus,
+            self.used,
+            self.spent,
+            self.ally_used,
+            self.skills,
+            self.active,
+            self.board,
+            self.traits,
+            self.more_dice,
+            self.corruption,
+            self.fears,
+            self.feared,
+            self.carried,
+            *((self.gone,) if self.gone else ()),
+        )
 
 
 @mypyc_attr(acyclic=True)
@@ -255,10 +294,30 @@ class Foe:
 
     def dump(self) -> tuple[object, ...]:
         return (
-            self.d.id, self.num, self.zone, self.arm, self.res, self.wounds, self.parry, self.stunned, self.marked,
-            self.defends, self.guards, self.guardian, self.gold, self.food, self.risen, self.out, self.lives,
-            self.most_arm, self.abilities, self.deck, self.discard, self.covered, self.bare,
-        )  # fmt: skip
+            self.d.id,
+            self.num,
+            self.zone,
+            self.arm,
+            self.res,
+            self.wounds,
+            self.parry,
+            self.stunned,
+            self.marked,
+            self.defends,
+            self.guards,
+            self.guardian,
+            self.gold,
+            self.food,
+            self.risen,
+            self.out,
+            self.lives,
+            self.most_arm,
+            self.abilities,
+            self.deck,
+            self.discard,
+            self.covered,
+            self.bare,
+        )
 
 
 @mypyc_attr(acyclic=True)
@@ -375,9 +434,37 @@ class Saga:
 
     def dump(self) -> tuple[object, ...]:
         return (
-            self.at, self.told, self.result, self.act, self.part, tuple(sorted(self.flags)), self.regard, self.turned,
-            self.counts, self.cards, tuple(sorted(self.rules)), self.places, self.quests, self.won, self.lost,
-            tuple(sorted(self.visited)), tuple(sorted(self.met)), self.allies, self.points, self.rewards,
-            self.more_time, self.back, self.side, self.map, self.exploration, self.spot, self.steps, self.path,
-            self.lasting, self.done, self.served, self.ending, self.began,
-        )  # fmt: skip
+            self.at,
+            self.told,
+            self.result,
+            self.act,
+            self.part,
+            tuple(sorted(self.flags)),
+            self.regard,
+            self.turned,
+            self.counts,
+            self.cards,
+            tuple(sorted(self.rules)),
+            self.places,
+            self.quests,
+            self.won,
+            self.lost,
+            tuple(sorted(self.visited)),
+            tuple(sorted(self.met)),
+            self.allies,
+            self.points,
+            self.rewards,
+            self.more_time,
+            self.back,
+            self.side,
+            self.map,
+            self.exploration,
+            self.spot,
+            self.steps,
+            self.path,
+            self.lasting,
+            self.done,
+            self.served,
+            self.ending,
+            self.began,
+        )

@@ -14,14 +14,15 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
-from tableforge.fateforge import board, bookmark, codes, draw, items, keys, quest, refusals, rest, setup, turn
-from tableforge.fateforge.combat import layout
-from tableforge.fateforge.combat.program import COMBAT
+from tableforge.fateforge import board, codes, keys, refusals, setup
+from tableforge.fateforge.battle import draw, items, layout, quest, turn
+from tableforge.fateforge.battle.legal import DONE_MARK
+from tableforge.fateforge.battle.objectives import duty, remap
+from tableforge.fateforge.battle.program import COMBAT
+from tableforge.fateforge.camp import rest
 from tableforge.fateforge.definition import Card, EnemyDef
 from tableforge.fateforge.enemies import reactions, tokens
-from tableforge.fateforge.legal import DONE_MARK
 from tableforge.fateforge.names import ACTIVE_SKILLS, COLOURS, DICE, GEMS, RESULTS, STANCES
-from tableforge.fateforge.objectives import duty, remap
 from tableforge.fateforge.pieces import EMPTY_BOARD, Ally, Hero, fits_slot
 from tableforge.fateforge.state import (
     ACTION,
@@ -42,36 +43,68 @@ from tableforge.fateforge.state import (
     Lying,
     frame,
 )
-from tableforge.fateforge.tale import Tale
+from tableforge.fateforge.tale import bookmark
+from tableforge.fateforge.tale.definition import Tale
 from tableforge.kernel.chance import SHUFFLE, Script
 from tableforge.position import (
     A_PLAYER,
     A_POSITION,
     Marks,
     flag,
-    listed,
     no_other_fields,
     number,
     one_of,
     parse,
+    parse_whole,
+    parse_zone,
     seat,
-    whole,
 )
-from tableforge.tongue.both import Both, got
 from tableforge.tongue.spelling import unknown
+from tableforge.tongue.text import Text, expected_but_got
 
 MOST_COUNTED: Final = 99  # of what a name and a number say
 SEATS: Final = ("you", "ally", "third", "fourth")
 USUAL: Final = ("mercenary", "shaman", "lord", "thief")
 FLAGS: Final = (
-    "stunned", "hidden", "taunting", "down", "sprinted", "energy_rerolled", "tripled", "moved", "attacked", "energy_moved",
-    "ended", "struck_first", "feared", "ready", "by_corruption",
-)  # fmt: skip
+    "stunned",
+    "hidden",
+    "taunting",
+    "down",
+    "sprinted",
+    "energy_rerolled",
+    "tripled",
+    "moved",
+    "attacked",
+    "energy_moved",
+    "ended",
+    "struck_first",
+    "feared",
+    "ready",
+    "by_corruption",
+)
 COUNTS: Final = ("parry", "focus", "toxic")
 HERO_WORDS: Final = (
-    "hero", "at", "health", "energy", "results", "grants", "chosen", "more_dice", "skills", "inactive", "items", "used",
-    "spent", "stance", "corruption", "fears", "carried", "traits", *FLAGS, *COUNTS,
-)  # fmt: skip
+    "hero",
+    "at",
+    "health",
+    "energy",
+    "results",
+    "grants",
+    "chosen",
+    "more_dice",
+    "skills",
+    "inactive",
+    "items",
+    "used",
+    "spent",
+    "stance",
+    "corruption",
+    "fears",
+    "carried",
+    "traits",
+    *FLAGS,
+    *COUNTS,
+)
 TABLE_NUMBERS: Final = {
     "gold": 999,
     "food": 99,
@@ -82,10 +115,39 @@ TABLE_NUMBERS: Final = {
     "marks_most": 99,
 }
 POSITION_WORDS: Final = (
-    *SEATS, "scene", "map", "prepared", "quest", "leg", "time", "enemies", "tokens", "doors", "portals",
-    "fountains", "difficult", "barricades", "objectives", "done", "companion", "bag", "corruption", "fear", "trap", "graveyard",
-    "step", "turn", "order", "round", "rounds", "slot", "slots", "streak", "chance", *TABLE_NUMBERS,
-)  # fmt: skip
+    *SEATS,
+    "scene",
+    "map",
+    "prepared",
+    "quest",
+    "leg",
+    "time",
+    "enemies",
+    "tokens",
+    "doors",
+    "portals",
+    "fountains",
+    "difficult",
+    "barricades",
+    "objectives",
+    "done",
+    "companion",
+    "bag",
+    "corruption",
+    "fear",
+    "trap",
+    "graveyard",
+    "step",
+    "turn",
+    "order",
+    "round",
+    "rounds",
+    "slot",
+    "slots",
+    "streak",
+    "chance",
+    *TABLE_NUMBERS,
+)
 # of a campaign: its own words, and what a group has anywhere
 CHRONICLE_WORDS: Final = (*SEATS, *bookmark.STORY_WORDS, "gold", "food", "bag", "corruption", "fear", "trap", "chance")
 ENEMY_MARKS: Final = Marks(
@@ -103,11 +165,30 @@ ALLY_MARKS: Final = Marks(counts=("harm",), words=("with",), cards=("faces", "go
 ACT_STEP: Final = "act"
 REST_STEP: Final = "rest"
 PHASE_OF: Final = {
-    "place": PLACING, "set-up": PLACING, "start": PLACING, "ally": PLACING, "begin": PLACING, "announce": PREPARATION,
-    "frights": PREPARATION, "dice": PREPARATION, "roll": PREPARATION, "prepare": PREPARATION, "order": ORDER, "turns": ACTION,
-    "enemies": ACTION, "enemy-turns": ENEMIES, "boss-turn": ENEMIES, "rites": UPKEEP, "upkeep": UPKEEP, "next": UPKEEP,
-    "leave": UPKEEP, "pay-exit": LEAVING, "judge": LEAVING, "recover": LEAVING, "put-away": LEAVING,
-}  # fmt: skip
+    "place": PLACING,
+    "set-up": PLACING,
+    "start": PLACING,
+    "ally": PLACING,
+    "begin": PLACING,
+    "announce": PREPARATION,
+    "frights": PREPARATION,
+    "dice": PREPARATION,
+    "roll": PREPARATION,
+    "prepare": PREPARATION,
+    "order": ORDER,
+    "turns": ACTION,
+    "enemies": ACTION,
+    "enemy-turns": ENEMIES,
+    "boss-turn": ENEMIES,
+    "rites": UPKEEP,
+    "upkeep": UPKEEP,
+    "next": UPKEEP,
+    "leave": UPKEEP,
+    "pay-exit": LEAVING,
+    "judge": LEAVING,
+    "recover": LEAVING,
+    "put-away": LEAVING,
+}
 STEPS: Final = (ACT_STEP, REST_STEP, *PHASE_OF)
 FIRST_STEPS: Final = ("place", "set-up", "start", "ally", "begin", "announce")  # before the first round
 MOST_DICE: Final = 12  # or results, of a hero
@@ -118,7 +199,7 @@ def lay_out(options: dict[str, Any]) -> Fate:
     """The position of a set-up; what it leads to by itself has not happened yet."""
     pos = options["position"]
     if not isinstance(pos, dict):
-        raise BadSetup(got(refusals.A_POSITION.fill(words=", ".join(sorted(POSITION_WORDS))), pos))
+        raise BadSetup(expected_but_got(refusals.A_POSITION.fill(words=", ".join(sorted(POSITION_WORDS))), pos))
     told = setup.tale_of(options)
     no_other_fields(pos, POSITION_WORDS if told is None else CHRONICLE_WORDS, A_POSITION)
     s = setup.seated(options)
@@ -154,13 +235,13 @@ def lay_chronicle(s: Fate, told: Tale, pos: dict[str, Any]) -> None:
 
 def names(x: object) -> list[str]:
     """Some ids, in a list or in one text."""
-    return [str(y) for y in listed(x)]
+    return [str(y) for y in parse_zone(x)]
 
 
 def counted(text: str, most: int = MOST_COUNTED) -> tuple[str, int]:
     """A name and its number: `b:2`."""
     name, _, n = text.partition(":")
-    value = whole(n)
+    value = parse_whole(n)
     if value is None or not 0 <= value <= most:
         raise BadSetup(refusals.NAME_AND_NUMBER.fill(spec=text, name=name or "b", most=most))
     return name, value
@@ -200,7 +281,7 @@ def lay_scene(s: Fate, pos: dict[str, Any]) -> None:
         s.cubes = tuple(cubes)
     remap(s)
     if "tokens" in pos:
-        s.lying = tuple([token(s, parse(x, TOKEN_MARKS)) for x in listed(pos["tokens"])])
+        s.lying = tuple([token(s, parse(x, TOKEN_MARKS)) for x in parse_zone(pos["tokens"])])
         s.left_loot = len([x for x in s.lying if x[0] in (LIES_GEM, LIES_FOOD)])
 
 
@@ -254,7 +335,7 @@ def lay_objectives(s: Fate, pos: dict[str, Any]) -> None:
         id, n = counted(row)
         units[ids.index(one_of(id, ids, refusals.NO_OBJECTIVE))] = n
     s.units = tuple(units)
-    for x in listed(pos.get("done", ())):
+    for x in parse_zone(pos.get("done", ())):
         spec = parse(x, TOKEN_MARKS)
         k = ids.index(one_of(spec["id"], ids, refusals.NO_OBJECTIVE))
         s.lying = (*s.lying, (DONE_MARK, zone(s, spec.get("at")), k))
@@ -264,7 +345,7 @@ def lay_objectives(s: Fate, pos: dict[str, Any]) -> None:
 def lay_hero(s: Fate, p: int, fields: Any) -> None:
     """A hero and everything on its board."""
     if not isinstance(fields, dict):
-        raise BadSetup(got(refusals.A_HERO, fields))
+        raise BadSetup(expected_but_got(refusals.A_HERO, fields))
     no_other_fields(fields, HERO_WORDS, A_PLAYER)
     h = s.hero(p)
     skills = cards(s.pack.skills, fields.get("skills", ()), refusals.NO_SKILL)
@@ -278,7 +359,7 @@ def lay_hero(s: Fate, p: int, fields: Any) -> None:
     h.active = tuple([c.index for c in skills])
     h.skills = (*h.active, *[c.index for c in idle])
     h.board = EMPTY_BOARD
-    for x in listed(fields.get("items", ())):
+    for x in parse_zone(fields.get("items", ())):
         lay_item(s, p, parse(x, ITEM_MARKS))
     h.corruption = from_deck(s, "corruption_deck", fields.get("corruption", ()))
     h.fears = from_deck(s, "fear_deck", fields.get("fears", ()))
@@ -328,7 +409,7 @@ def set_hero(s: Fate, p: int, fields: dict[str, Any]) -> None:
         h.carried = tuple([ids.index(one_of(x, ids, refusals.NO_OBJECTIVE)) for x in names(fields["carried"])])
 
 
-def cards(known: dict[str, Card], ids: object, refusal: Both) -> list[Card]:
+def cards(known: dict[str, Card], ids: object, refusal: Text) -> list[Card]:
     """Some cards by their ids."""
     return [known[one_of(x, known, refusal)] for x in names(ids)]
 
@@ -392,7 +473,7 @@ def lay_enemies(s: Fate, specs: object) -> None:
         for line in layout.placed(s):
             layout.place_line(s, line)
         return
-    rows = [parse(x, ENEMY_MARKS) for x in listed(specs)]
+    rows = [parse(x, ENEMY_MARKS) for x in parse_zone(specs)]
     for spec in rows:
         lay_enemy(s, spec)
     for k, spec in enumerate(rows):
@@ -412,7 +493,7 @@ def lay_enemy(s: Fate, spec: dict[str, Any]) -> int:
     id, _, n = spec["id"].partition(".")
     d = enemy(s, id)
     taken = [e.num for e in s.foes if not e.out and e.d is d]
-    num = whole(n) if n else next(k for k in range(1, len(taken) + 2) if k not in taken)
+    num = parse_whole(n) if n else next(k for k in range(1, len(taken) + 2) if k not in taken)
     if num is None or num < 1 or num in taken:
         raise BadSetup(refusals.NO_INITIATIVE.fill(spec=spec["id"]))
     i = tokens.place(s, d, num, zone(s, spec.get("at")), "FF.enemy-placement")
@@ -511,7 +592,7 @@ def lay_party(s: Fate, pos: dict[str, Any]) -> None:
     for name, most in TABLE_NUMBERS.items():
         if name in pos:
             setattr(s, name, number(pos, name, most))
-    for x in listed(pos.get("bag", ())):
+    for x in parse_zone(pos.get("bag", ())):
         spec = parse(x, ITEM_MARKS)
         i = items.make(s, s.pack.items[one_of(spec["id"], s.pack.items, refusals.NO_ITEM)])
         lay_marks(s, i, spec)
@@ -537,7 +618,7 @@ def lay_ally(s: Fate, spec: dict[str, Any]) -> None:
         raise BadSetup(refusals.ALLY_FACES.fill(ally=d.id, n=len(d.dice)))
     ally.left = (1 << len(ally.faces)) - 1
     for x in spec.get("gone", ()):
-        k = within(whole(str(x)) or 0, 1, len(ally.faces), d.id, "gone")
+        k = within(parse_whole(str(x)) or 0, 1, len(ally.faces), d.id, "gone")
         ally.left &= ~(1 << k - 1)
     ally.harm = within(spec.get("harm", 0), 0, d.hp - 1, d.id, "harm")
     s.ally = ally
@@ -608,7 +689,7 @@ def picks(s: Fate, chance: object) -> Script:
     test:success    what a test die shows       volunteer:ID   the hero who is drawn where nobody steps forward
     shuffle:ID      the card that comes next    stock:ID       what a shop has
     """
-    return tuple([pick(s, str(x)) for x in listed(chance)])
+    return tuple([pick(s, str(x)) for x in parse_zone(chance)])
 
 
 def pick(s: Fate, text: str) -> tuple[str, int]:

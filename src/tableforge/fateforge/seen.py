@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from tableforge.fateforge.state import Phase
-from tableforge.fateforge.tale import SceneKind, Side
+from tableforge.fateforge.tale.definition import SceneKind, Side
 from tableforge.kernel.declared import Length
 
 Ends = Annotated[list[str], Length(2)]
@@ -78,14 +78,17 @@ class Hero(TypedDict):
 
 
 # the field `with` is a word of Python's, so this one is not written as a class
-Ally = TypedDict("Ally", {  # The ally who comes along.
-    "id": str,  # who it is
-    "with": str,  # the hero that it goes with
-    "dice": list[str],  # results of its dice that are left
-    "harm": int,  # damage that it has taken
-    "hp": int,  # damage that it can take
-    "out": bool,  # whether it is out of the fight
-})  # fmt: skip
+Ally = TypedDict(  # The ally who comes along.
+    "Ally",
+    {
+        "id": str,  # who it is
+        "with": str,  # the hero that it goes with
+        "dice": list[str],  # results of its dice that are left
+        "harm": int,  # damage that it has taken
+        "hp": int,  # damage that it can take
+        "out": bool,  # whether it is out of the fight
+    },
+)
 
 
 class Seated(TypedDict):

@@ -6,18 +6,22 @@ from pathlib import Path
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
-from tableforge.fateforge import board, cards, chronicle, draw, items, memoir_refusals, quest, refusals, rest
+from tableforge.fateforge import board, cards, refusals
+from tableforge.fateforge.battle import draw, items, quest
+from tableforge.fateforge.camp import rest
 from tableforge.fateforge.cards import tales
 from tableforge.fateforge.definition import AllyDef, Card, EnemyDef, HeroDef, Pack, QuestDef, SceneDef
 from tableforge.fateforge.pieces import Hero
 from tableforge.fateforge.settings import AT_A_TABLE, ON_SCREEN
 from tableforge.fateforge.state import LEAVING, OVER, Fate, frame
-from tableforge.fateforge.tale import Tale
+from tableforge.fateforge.tale import chronicle
+from tableforge.fateforge.tale import refusals as memoir_refusals
+from tableforge.fateforge.tale.definition import Tale
 from tableforge.kernel.chance import rng
 from tableforge.kernel.core import Program
-from tableforge.tongue.both import Both, got
+from tableforge.tongue.text import Text, expected_but_got
 
-BATTLE_MODE: Final = Both("Battle mode", "Mode Bataille")
+BATTLE_MODE: Final = Text("Battle mode", "Mode Bataille")
 
 
 def pack_of(content: str) -> Pack:
@@ -114,17 +118,32 @@ def geared(s: Fate, tier: int) -> None:
 
 def agree(setup: dict[str, Any]) -> None:
     """Refuse settings of which each would do, but not all of them together."""
-    named = [f"{way} {setup[way]}" for way in ("quest", "scene", "tale") if setup[way]]
-    if len(named) > 1:
-        raise BadSetup(refusals.ONE_OF_THEM.fill(named=", ".join(named)))
+    ways = [f"{way} {setup[way]}" for way in ("quest", "scene", "tale") if setup[way]]
+    if len(ways) > 1:
+        raise BadSetup(refusals.ONE_OF_THEM.fill(named=", ".join(ways)))
     pack = pack_of(setup["content"])
-    heroes = setup["heroes"]
+    check_heroes(setup["heroes"], pack)
+    check_seats(setup)
+    check_names(setup, pack)
+    check_tale(setup, pack)
+    check_ally(setup["ally"], pack)
+    check_taught(setup["taught"])
+    check_prepared(setup, pack)
+
+
+def check_heroes(heroes: list[str], pack: Pack) -> None:
+    """Refuse a hero who is there twice, or whom the content does not have."""
     if len(set(heroes)) != len(heroes):
         raise BadSetup(refusals.HERO_TWICE.fill(heroes=", ".join(heroes)))
-    known = [h.id for h in pack.heroes]
+    known = {h.id: f"{h.id} ({h.name})" if h.name else h.id for h in pack.heroes}
     for id in heroes:
         if id not in known:
-            raise BadSetup(refusals.NO_HERO.fill(hero=id, heroes=", ".join(known)))
+            raise BadSetup(refusals.NO_HERO.fill(hero=id, heroes=", ".join(known.values())))
+
+
+def check_seats(setup: dict[str, Any]) -> None:
+    """Refuse seats that do not fit the heroes, the companion or the Beast Master."""
+    heroes = setup["heroes"]
     if setup["companion"] != ON_SCREEN and setup["seats"] != 1:
         raise BadSetup(refusals.ONE_DEVICE.fill(seats=setup["seats"]))
     if setup["beast_master"] and (setup["seats"] == 1 or setup["beast_master"] > setup["seats"]):
@@ -133,27 +152,47 @@ def agree(setup: dict[str, Any]) -> None:
         raise BadSetup(refusals.ALONE_WITH_TWO.fill(n=len(heroes)))
     if not max(2, setup["seats"]) <= len(heroes) <= 4:
         raise BadSetup(refusals.HEROES_FOR_SEATS.fill(n=len(heroes), seats=setup["seats"]))
+
+
+def check_names(setup: dict[str, Any], pack: Pack) -> None:
+    """Refuse a scene, a quest or a campaign that there is not."""
     if setup["scene"] and setup["scene"] not in pack.scenes:
         raise BadSetup(refusals.NO_SCENE.fill(scene=setup["scene"], scenes=", ".join(pack.scenes)))
     if setup["quest"] and setup["quest"] not in pack.quests:
         raise BadSetup(refusals.NO_QUEST.fill(quest=setup["quest"], quests=", ".join(pack.quests)))
     if setup["tale"] and not setup["stories"] and setup["tale"] != tales.ID:
         raise BadSetup(refusals.NO_TALE.fill(tale=setup["tale"], tales=tales.ID))
+
+
+def check_tale(setup: dict[str, Any], pack: Pack) -> None:
+    """Refuse heroes that a campaign does not have, and a memoir without one."""
     told = tale_of(setup)
     if told is not None:
         cards.suits(told, pack)
-    for id in heroes:
+    for id in setup["heroes"]:
         if told is not None and id not in told.heroes:
             raise BadSetup(refusals.NOT_IN_TALE.fill(hero=id, tale=told.id, heroes=", ".join(told.heroes)))
     if told is None and setup["memoir"] is not None:
         raise BadSetup(memoir_refusals.MEMOIR_OF_A_TALE.fill())
-    if setup["ally"] and setup["ally"] not in [a.id for a in pack.allies]:
-        raise BadSetup(refusals.NO_ALLY.fill(ally=setup["ally"], allies=", ".join([a.id for a in pack.allies])))
-    if not isinstance(setup["taught"], (list, tuple)) or not all([isinstance(x, str) for x in setup["taught"]]):
-        raise BadSetup(got(refusals.A_LIST_OF_STEPS, setup["taught"]))
+
+
+def check_ally(ally: str, pack: Pack) -> None:
+    """Refuse an ally whom the content does not have."""
+    if ally and ally not in [a.id for a in pack.allies]:
+        raise BadSetup(refusals.NO_ALLY.fill(ally=ally, allies=", ".join([a.id for a in pack.allies])))
+
+
+def check_taught(taught: object) -> None:
+    """Refuse anything but a list of steps."""
+    if not isinstance(taught, (list, tuple)) or not all([isinstance(x, str) for x in taught]):
+        raise BadSetup(expected_but_got(refusals.A_LIST_OF_STEPS, taught))
+
+
+def check_prepared(setup: dict[str, Any], pack: Pack) -> None:
+    """Refuse set-ups of the story that the scene does not have."""
     prepared = setup["prepared"]
     if not isinstance(prepared, (list, tuple)) or not all([isinstance(name, str) for name in prepared]):
-        raise BadSetup(got(refusals.A_LIST_OF_NAMES, prepared))
+        raise BadSetup(expected_but_got(refusals.A_LIST_OF_NAMES, prepared))
     if prepared and not setup["scene"]:
         raise BadSetup(refusals.NOTHING_TO_PREPARE.fill())
     if setup["scene"]:

@@ -7,10 +7,11 @@ from typing import Final, NamedTuple
 
 from tableforge.fateforge import names as n
 from tableforge.fateforge.definition import Act, AllyDef, Alt, Card, EnemyAct, EnemyDef, HeroDef, Mods, Pack
+from tableforge.fateforge.lexicon import LEXICON
 from tableforge.fateforge.names import COLOURS
-from tableforge.fateforge.voice.languages import cards, enemies, lexicon
+from tableforge.fateforge.voice.languages import cards, enemies
 from tableforge.kernel.scene import Sheet
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 from tableforge.words.sheet import once
 
 HERO: Final = "hero"
@@ -18,57 +19,138 @@ ALLY: Final = "ally"
 ENEMY: Final = "enemy"
 BOSS: Final = "boss"
 SORTS: Final = {
-    HERO: Both("Hero", "Héros"), ALLY: Both("Ally", "Allié"), ENEMY: Both("Enemy", "Ennemi"), BOSS: Both("Boss", "Boss"),
-}  # fmt: skip
+    HERO: LEXICON.heading("hero"),
+    ALLY: LEXICON.heading("ally"),
+    ENEMY: LEXICON.heading("enemy"),
+    BOSS: LEXICON.heading("boss"),
+}
 Thing = Card | HeroDef | AllyDef | EnemyDef
 
 # ------------------------------------------------------------------ the rule of each word
 KIND_RULES: Final = {
-    n.ABILITY: "FF.hero-ability", n.SKILL: "FF.skill-card", n.ITEM: "FF.item-kinds", n.WEAPON_SPECIAL: "FF.special",
-    n.CORRUPTION: "FF.corruption", n.FEAR: "FF.fear", n.TRAP: "FF.trap-card", n.ALLY_SKILL: "FF.ally-use",
-}  # fmt: skip
+    n.ABILITY: "FF.hero-ability",
+    n.SKILL: "FF.skill-card",
+    n.ITEM: "FF.item-kinds",
+    n.WEAPON_SPECIAL: "FF.special",
+    n.CORRUPTION: "FF.corruption",
+    n.FEAR: "FF.fear",
+    n.TRAP: "FF.trap-card",
+    n.ALLY_SKILL: "FF.ally-use",
+}
 FREQUENCY_RULES: Final = ("FF.recurrent", "FF.single", "FF.passive")
 SLOT_RULES: Final = {n.BULKY: "FF.bulky", n.CLOTHING: "FF.clothing", n.BACKPACK: "FF.equipment-slot"}
 OWN_RULES: Final = {
-    "rampart": "FF.rampart", "vigor": "FF.vigor", "weapon-master": "FF.weapon-master", "stance-assault": "FF.stance-assault",
-    "stance-guard": "FF.stance-guard", "stance-command": "FF.stance-command", "stealth": "FF.thief-stealth", "fade": "FF.fade",
-    "acrobat": "FF.acrobat", "wind-runner": "FF.wind-runner", "shamanic-drum": "FF.drum", "c-whispers": "FF.whispers",
-}  # fmt: skip
+    "rampart": "FF.rampart",
+    "vigor": "FF.vigor",
+    "weapon-master": "FF.weapon-master",
+    "stance-assault": "FF.stance-assault",
+    "stance-guard": "FF.stance-guard",
+    "stance-command": "FF.stance-command",
+    "stealth": "FF.thief-stealth",
+    "fade": "FF.fade",
+    "acrobat": "FF.acrobat",
+    "wind-runner": "FF.wind-runner",
+    "shamanic-drum": "FF.drum",
+    "c-whispers": "FF.whispers",
+}
 VERB_RULES: Final = {
-    n.DO_MOVE: "FF.move", n.DO_LEAP: "FF.leap", n.DO_STRIKE: "FF.strike", n.DO_SHOOT: "FF.shoot", n.DO_HIT: "FF.hit",
-    n.DO_STUN: "FF.minions-only", n.DO_PUSH: "FF.push", n.DO_PULL: "FF.pull", n.DO_MARK: "FF.mark",
-    n.DO_STRIP: "FF.armour-stripped", n.DO_PARRY: "FF.parry", n.DO_GUARD: "FF.guard", n.DO_HEAL: "FF.heal",
-    n.DO_ENERGIZE: "FF.energize", n.DO_CLEANSE: "FF.cleanse", n.DO_GRANT: "FF.grant", n.DO_ESCORT: "FF.escort",
-    n.DO_HIDE: "FF.hide", n.DO_TAUNT: "FF.taunt", n.DO_STANCE: "FF.stance", n.DO_SNARE: "FF.snare",
-    n.DO_DISARM: "FF.disarm", n.DO_PREVENT: "FF.prevent", n.DO_REVIVE: "FF.revive-card", n.DO_REROLL: "FF.reroll-card",
-    n.DO_FOCUS: "FF.focus", n.DO_GEM: "FF.card-gold", n.DO_FOOD: "FF.food", n.DO_PURIFY: "FF.purify",
-    n.DO_REPAIR: "FF.item-repair", n.DO_LOSE_HP: "FF.card-loss", n.DO_LOSE_EN: "FF.card-loss",
-    n.DO_LOSE_PARRY: "FF.card-loss", n.DO_TOXIC: "FF.toxic", n.DO_END_TURN: "FF.end-turn", n.DO_CALL: "FF.call",
-    n.DO_DIFFICULT: "FF.difficult", n.DO_TRAIT_POINT: "FF.trait-points",
-}  # fmt: skip
+    n.DO_MOVE: "FF.move",
+    n.DO_LEAP: "FF.leap",
+    n.DO_STRIKE: "FF.strike",
+    n.DO_SHOOT: "FF.shoot",
+    n.DO_HIT: "FF.hit",
+    n.DO_STUN: "FF.minions-only",
+    n.DO_PUSH: "FF.push",
+    n.DO_PULL: "FF.pull",
+    n.DO_MARK: "FF.mark",
+    n.DO_STRIP: "FF.armour-stripped",
+    n.DO_PARRY: "FF.parry",
+    n.DO_GUARD: "FF.guard",
+    n.DO_HEAL: "FF.heal",
+    n.DO_ENERGIZE: "FF.energize",
+    n.DO_CLEANSE: "FF.cleanse",
+    n.DO_GRANT: "FF.grant",
+    n.DO_ESCORT: "FF.escort",
+    n.DO_HIDE: "FF.hide",
+    n.DO_TAUNT: "FF.taunt",
+    n.DO_STANCE: "FF.stance",
+    n.DO_SNARE: "FF.snare",
+    n.DO_DISARM: "FF.disarm",
+    n.DO_PREVENT: "FF.prevent",
+    n.DO_REVIVE: "FF.revive-card",
+    n.DO_REROLL: "FF.reroll-card",
+    n.DO_FOCUS: "FF.focus",
+    n.DO_GEM: "FF.card-gold",
+    n.DO_FOOD: "FF.food",
+    n.DO_PURIFY: "FF.purify",
+    n.DO_REPAIR: "FF.item-repair",
+    n.DO_LOSE_HP: "FF.card-loss",
+    n.DO_LOSE_EN: "FF.card-loss",
+    n.DO_LOSE_PARRY: "FF.card-loss",
+    n.DO_TOXIC: "FF.toxic",
+    n.DO_END_TURN: "FF.end-turn",
+    n.DO_CALL: "FF.call",
+    n.DO_DIFFICULT: "FF.difficult",
+    n.DO_TRAIT_POINT: "FF.trait-points",
+}
 FLAG_RULES: Final = {
-    n.IGNORE_BLOCKING: "FF.ignore-restrictions", n.IGNORE_DIFFICULT: "FF.ignore-restrictions", n.SPRINT_SAFE: "FF.sprint-safe",
-    n.SHOOT_MIN0: "FF.shoot-own-zone", n.AFTER_MOVE_SHOOT: "FF.wind-runner", n.FEAR_IMMUNE: "FF.fear-immune",
-    n.TAUNT_ROUND1: "FF.taunt", n.ASHBOUND_LAST: "FF.untargetable",
-}  # fmt: skip
+    n.IGNORE_BLOCKING: "FF.ignore-restrictions",
+    n.IGNORE_DIFFICULT: "FF.ignore-restrictions",
+    n.SPRINT_SAFE: "FF.sprint-safe",
+    n.SHOOT_MIN0: "FF.shoot-own-zone",
+    n.AFTER_MOVE_SHOOT: "FF.wind-runner",
+    n.FEAR_IMMUNE: "FF.fear-immune",
+    n.TAUNT_ROUND1: "FF.taunt",
+    n.ASHBOUND_LAST: "FF.untargetable",
+}
 NUMBER_RULES: Final = {
-    "hp": "FF.maximum-changed", "en": "FF.maximum-changed", "first_attack": "FF.first-attack", "parry_keep": "FF.parry-kept",
-    "parry_max": "FF.card-limits", "drum_max": "FF.drum-max", "heal": "FF.card-limits", "price": "FF.card-limits",
-    "test_dice": "FF.test-dice", "reputation": "FF.reputation", "pool": "FF.item-die", "traits": "FF.hero-trait",
+    "hp": "FF.maximum-changed",
+    "en": "FF.maximum-changed",
+    "first_attack": "FF.first-attack",
+    "parry_keep": "FF.parry-kept",
+    "parry_max": "FF.card-limits",
+    "drum_max": "FF.drum-max",
+    "heal": "FF.card-limits",
+    "price": "FF.card-limits",
+    "test_dice": "FF.test-dice",
+    "reputation": "FF.reputation",
+    "pool": "FF.item-die",
+    "traits": "FF.hero-trait",
     "untargetable": "FF.untargetable",
-}  # fmt: skip
+}
 ABILITY_RULES: Final = {
-    n.FIRST_LINE: "FF.first-line", n.BLOCKING: "FF.blocking", n.PURSUIT: "FF.pursuit", n.STEALTH: "FF.stealth",
-    n.LEADER: "FF.leader", n.DRAIN: "FF.life-drain", n.FRIGHTENING: "FF.fear", n.VENOMOUS: "FF.venomous",
-    n.FLYING: "FF.flying", n.RISING: "FF.rising", n.FERVOUR: "FF.fervour", n.BURST: "FF.burst", n.RITE: "FF.rite",
-    n.ANCHORED: "FF.anchored", n.REPAIR: "FF.repair",
-}  # fmt: skip
+    n.FIRST_LINE: "FF.first-line",
+    n.BLOCKING: "FF.blocking",
+    n.PURSUIT: "FF.pursuit",
+    n.STEALTH: "FF.stealth",
+    n.LEADER: "FF.leader",
+    n.DRAIN: "FF.life-drain",
+    n.FRIGHTENING: "FF.fear",
+    n.VENOMOUS: "FF.venomous",
+    n.FLYING: "FF.flying",
+    n.RISING: "FF.rising",
+    n.FERVOUR: "FF.fervour",
+    n.BURST: "FF.burst",
+    n.RITE: "FF.rite",
+    n.ANCHORED: "FF.anchored",
+    n.REPAIR: "FF.repair",
+}
 ENEMY_VERB_RULES: Final = {
-    n.E_MOVE: "FF.enemy-approach", n.E_STRIKE: "FF.enemy-actions", n.E_SHOOT: "FF.enemy-actions", n.E_PUSH: "FF.enemy-push",
-    n.E_PULL: "FF.pull", n.E_STUN: "FF.stun-hero", n.E_PARRY: "FF.parry", n.E_CALL: "FF.call", n.E_GOTO: "FF.boss-goto",
-    n.E_SWEEP: "FF.boss-sweep", n.E_BLAST: "FF.boss-blast", n.E_SUMMON: "FF.boss-summon", n.E_ARMOUR: "FF.boss-armour",
+    n.E_MOVE: "FF.enemy-approach",
+    n.E_STRIKE: "FF.enemy-actions",
+    n.E_SHOOT: "FF.enemy-actions",
+    n.E_PUSH: "FF.enemy-push",
+    n.E_PULL: "FF.pull",
+    n.E_STUN: "FF.stun-hero",
+    n.E_PARRY: "FF.parry",
+    n.E_CALL: "FF.call",
+    n.E_GOTO: "FF.boss-goto",
+    n.E_SWEEP: "FF.boss-sweep",
+    n.E_BLAST: "FF.boss-blast",
+    n.E_SUMMON: "FF.boss-summon",
+    n.E_ARMOUR: "FF.boss-armour",
     n.E_ORDER: "FF.boss-order",
-}  # fmt: skip
+}
 COLOUR_RULES: Final = tuple([f"FF.{colour}" for colour in COLOURS])
 
 
@@ -76,9 +158,9 @@ COLOUR_RULES: Final = tuple([f"FF.{colour}" for colour in COLOURS])
 class Entry(NamedTuple):
     """Something with a sheet: of which sort it is, and its names."""
 
-    sort: Both
+    sort: Text
     id: str
-    name: Both
+    name: Text
     thing: Thing
 
 
@@ -90,12 +172,12 @@ def entries(pack: Pack) -> list[Entry]:
     return out + [entry(SORTS[ENEMY if enemy.boss is None else BOSS], enemy) for enemy in pack.enemies]
 
 
-def entry(sort: Both, thing: Thing) -> Entry:
-    return Entry(sort, thing.id, Both(thing.en, thing.fr), thing)
+def entry(sort: Text, thing: Thing) -> Entry:
+    return Entry(sort, thing.id, Text(thing.en, thing.fr), thing)
 
 
-def kind(card: Card) -> Both:
-    return Both(lexicon("en").kind(card.kind), lexicon("fr").kind(card.kind))
+def kind(card: Card) -> Text:
+    return LEXICON.text_of(f"kind:{n.CARD_KINDS[card.kind]}")
 
 
 # ------------------------------------------------------------------ a sheet
@@ -257,8 +339,12 @@ def of_enemy_act(act: EnemyAct) -> Iterator[str]:
     if act.verb in (n.E_STRIKE, n.E_SHOOT) and act.whom == n.CHOICE:
         yield "FF.players-choose"
     for rule, holds in (
-        ("FF.first", act.whom == n.FIRST), ("FF.last", act.whom == n.LAST), ("FF.plus-one", act.plus),
-        ("FF.range-plus-one", act.reach), ("FF.toxic-modifier", act.toxic), ("FF.toward-exit", act.exit),
-    ):  # fmt: skip
+        ("FF.first", act.whom == n.FIRST),
+        ("FF.last", act.whom == n.LAST),
+        ("FF.plus-one", act.plus),
+        ("FF.range-plus-one", act.reach),
+        ("FF.toxic-modifier", act.toxic),
+        ("FF.toward-exit", act.exit),
+    ):
         if holds:
             yield rule

@@ -13,7 +13,7 @@ from tableforge.fateforge.definition import Pack, QuestDef, SceneDef
 from tableforge.fateforge.map import NO_WAYS, Ways
 from tableforge.fateforge.names import COLOURS
 from tableforge.fateforge.pieces import NO_ONE, NONE, Ally, Foe, Gear, Hero, Saga
-from tableforge.fateforge.tale import Tale
+from tableforge.fateforge.tale.definition import Tale
 from tableforge.kernel.ask import NOT_YET, Part, option_in
 from tableforge.kernel.chance import Rng
 from tableforge.kernel.core import NO_PLACE, Frame, Program, State
@@ -33,11 +33,31 @@ OVER: Final = 8
 TELLING: Final = 9
 EXPLORING: Final = 10
 Phase = Literal[
-    "rest", "set-up", "preparation", "order", "action", "enemies", "upkeep", "leaving", "over", "story", "exploration",
-]  # fmt: skip
+    "rest",
+    "set-up",
+    "preparation",
+    "order",
+    "action",
+    "enemies",
+    "upkeep",
+    "leaving",
+    "over",
+    "story",
+    "exploration",
+]
 PHASES: Final[tuple[Phase, ...]] = (
-    "rest", "set-up", "preparation", "order", "action", "enemies", "upkeep", "leaving", "over", "story", "exploration",
-)  # fmt: skip
+    "rest",
+    "set-up",
+    "preparation",
+    "order",
+    "action",
+    "enemies",
+    "upkeep",
+    "leaving",
+    "over",
+    "story",
+    "exploration",
+)
 
 # ---- the streams of chance (`FF.streams`): what a die shows never moves what the application draws
 DICE_STREAM: Final = 0
@@ -102,8 +122,17 @@ class FFrame(Frame):
 
     def dump(self) -> tuple[object, ...]:
         return (
-            *super().dump(), self.it, self.n, self.k, self.card, self.paid, self.toxic, self.queue, self.way, self.struck,
-        )  # fmt: skip
+            *super().dump(),
+            self.it,
+            self.n,
+            self.k,
+            self.card,
+            self.paid,
+            self.toxic,
+            self.queue,
+            self.way,
+            self.struck,
+        )
 
 
 @mypyc_attr(acyclic=True)
@@ -267,7 +296,13 @@ class Fate(State):
         return (
             super().dump(),
             (
-                self.pack.digest, self.seats, self.solo, self.hardcore, self.taught, self.companion, self.app_only,
+                self.pack.digest,
+                self.seats,
+                self.solo,
+                self.hardcore,
+                self.taught,
+                self.companion,
+                self.app_only,
                 *((self.beast_master,) if self.beast_master >= 0 else ()),
             ),
             tuple([h.dump() for h in self.heroes]),
@@ -279,10 +314,36 @@ class Fate(State):
             ("" if self.tale is None else self.tale.id, None if self.saga is None else self.saga.dump()),
             ("" if self.quest is None else self.quest.id, self.leg, self.extra_rounds, self.marks, self.marks_most),
             (self.won, self.rank, self.time, self.open, self.visited, self.stock, self.resting, self.balm),
-            ("" if self.scene is None else self.scene.id, self.prepared, self.phase, self.round, self.rounds, self.extra),
-            (self.fallen, self.left_loot, self.slot, self.slots, self.reacted, self.order, self.turn, self.streak, self.met),
+            (
+                "" if self.scene is None else self.scene.id,
+                self.prepared,
+                self.phase,
+                self.round,
+                self.rounds,
+                self.extra,
+            ),
+            (
+                self.fallen,
+                self.left_loot,
+                self.slot,
+                self.slots,
+                self.reacted,
+                self.order,
+                self.turn,
+                self.streak,
+                self.met,
+            ),
             (self.named, self.lying, self.duties, self.doors, self.portals, self.sealed, self.cubes, self.difficult),
-            (self.walls, self.paths, self.units, self.rising, self.outcome, self.met_objectives, self.exit, self.streams),
+            (
+                self.walls,
+                self.paths,
+                self.units,
+                self.rising,
+                self.outcome,
+                self.met_objectives,
+                self.exit,
+                self.streams,
+            ),
         )
 
     def hero(self, p: int) -> Hero:
@@ -389,7 +450,7 @@ class Fate(State):
     def shuffled_from(self, f: Frame, stream: int, ids: tuple[int, ...], rule: str) -> tuple[int, ...] | None:
         """Things in the order of one of the streams, or None while nature is being asked."""
         self._turn_to(stream)
-        order = self.shuffled(f, ids, rule)
+        order = self.chance_order(f, ids, rule)
         self._turn_to(stream)
         return order
 
@@ -448,7 +509,9 @@ class Fate(State):
     def settle(self) -> None:
         """Loot goes to the bag, and a scene ends at once when nobody stands (34, 101)."""
         self.unsettled = False
-        if self.scene is None or self.phase >= LEAVING or self.phase == REST or self.app_only:  # the companion is told both
+        if (
+            self.scene is None or self.phase >= LEAVING or self.phase == REST or self.app_only
+        ):  # the companion is told both
             return
         self.gather()
         if self.all_down():

@@ -19,7 +19,7 @@ from tableforge.fateforge.definition import (
     QuestDef,
     SceneDef,
 )
-from tableforge.fateforge.tale import Choice, Place, Service, SideQuest, Spot, Tale, TaleScene
+from tableforge.fateforge.tale.definition import Choice, Place, Service, SideQuest, Spot, Tale, TaleScene
 
 
 def hero(id: str) -> HeroDef:

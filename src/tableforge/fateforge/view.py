@@ -5,26 +5,16 @@ Other heroes' dice are behind their screens until the action phase (162).
 
 from __future__ import annotations
 
-from tableforge.fateforge import (
-    board,
-    briefing,
-    changed,
-    codes,
-    intent,
-    keys,
-    objectives,
-    rest,
-    scenes,
-    seen,
-    services,
-    tale_view,
-)
+from tableforge.fateforge import board, codes, keys, seen
+from tableforge.fateforge.app import briefing, intent
+from tableforge.fateforge.battle import objectives, scenes
+from tableforge.fateforge.battle.quest import RANKS
+from tableforge.fateforge.camp import rest, services
 from tableforge.fateforge.companion import view as companion
 from tableforge.fateforge.definition import Camp
 from tableforge.fateforge.enemies.reactions import called_for
 from tableforge.fateforge.names import BOSS, DICE, STANCES
 from tableforge.fateforge.pieces import BOARD_SLOTS, Foe, Hero, fits_slot
-from tableforge.fateforge.quest import RANKS
 from tableforge.fateforge.state import (
     ACTION,
     ENEMIES,
@@ -40,11 +30,18 @@ from tableforge.fateforge.state import (
     REST,
     Fate,
 )
-from tableforge.fateforge.tale import Place
+from tableforge.fateforge.tale import changed
+from tableforge.fateforge.tale import view as tale_view
+from tableforge.fateforge.tale.definition import Place
 
 LIES = {
-    LIES_GEM: "gem", LIES_FOOD: "food", LIES_CHEST: "chest", LIES_TRAP: "trap", LIES_POINT: "exploration", LIES_SNARE: "snare",
-}  # fmt: skip
+    LIES_GEM: "gem",
+    LIES_FOOD: "food",
+    LIES_CHEST: "chest",
+    LIES_TRAP: "trap",
+    LIES_POINT: "exploration",
+    LIES_SNARE: "snare",
+}
 
 
 def screened(s: Fate, p: int, seat: int | None) -> bool:
@@ -111,8 +108,7 @@ def view(s: Fate, seat: int | None) -> seen.View:
             for k, (letter, z) in enumerate(s.scene.exits)
         ]
         out["coming"] = [
-            {"id": w.enemy, "at": keys.zone(s, w.at), "n": s.by_count(w.n)}
-            for w in scenes.waves(s, s.round + 1)
+            {"id": w.enemy, "at": keys.zone(s, w.at), "n": s.by_count(w.n)} for w in scenes.waves(s, s.round + 1)
         ]
     return out
 
@@ -121,21 +117,42 @@ def hero(s: Fate, p: int, seat: int | None) -> seen.Hero:
     h = s.heroes[p]
     dark = screened(s, p, seat)
     return {
-        "id": h.d.id, "seat": h.seat, "hp": h.hp, "hp_max": h.hp_max, "en": h.en, "en_max": h.en_max, "toxic": h.toxic,
+        "id": h.d.id,
+        "seat": h.seat,
+        "hp": h.hp,
+        "hp_max": h.hp_max,
+        "en": h.en,
+        "en_max": h.en_max,
+        "toxic": h.toxic,
         "at": keys.zone(s, h.zone) if h.zone >= 0 and s.scene is not None else "",
-        "down": h.down, "dice": len(h.results),
+        "down": h.down,
+        "dice": len(h.results),
         "results": None if dark else [keys.result(r) for r in h.results],
         "colours": None if dark else [DICE[codes.die_of(r)] if codes.die_of(r) < len(DICE) else "" for r in h.results],
         "gone": None if dark else [{"face": keys.result(r), "colour": DICE[codes.die_of(r)]} for r in h.gone],
         "pool": [DICE[x] for x in board.pool(s, h)],
-        "grants": [keys.result(r) for r in h.grants], "parry": h.parry, "focus": h.focus, "stunned": h.stunned,
-        "hidden": h.hidden, "taunting": h.taunting, "stance": STANCES[h.stance] if h.stance >= 0 else "",
-        "ready": h.ready, "sprinted": h.sprinted, "energy_moved": h.energy_moved, "energy_rerolled": h.energy_rerolled,
-        "ended": h.ended, "used": ids(s, h.used), "spent": ids(s, h.spent), "skills": ids(s, h.skills), "active": ids(s, h.active),
+        "grants": [keys.result(r) for r in h.grants],
+        "parry": h.parry,
+        "focus": h.focus,
+        "stunned": h.stunned,
+        "hidden": h.hidden,
+        "taunting": h.taunting,
+        "stance": STANCES[h.stance] if h.stance >= 0 else "",
+        "ready": h.ready,
+        "sprinted": h.sprinted,
+        "energy_moved": h.energy_moved,
+        "energy_rerolled": h.energy_rerolled,
+        "ended": h.ended,
+        "used": ids(s, h.used),
+        "spent": ids(s, h.spent),
+        "skills": ids(s, h.skills),
+        "active": ids(s, h.active),
         "board": [slot(s, h, k) for k in range(len(BOARD_SLOTS))],
-        "traits": list(h.traits), "corruption": ids(s, h.corruption), "fears": ids(s, h.fears),
+        "traits": list(h.traits),
+        "corruption": ids(s, h.corruption),
+        "fears": ids(s, h.fears),
         "carried": [s.scene.objectives[n].id for n in h.carried] if s.scene is not None else [],
-    }  # fmt: skip
+    }
 
 
 def ids(s: Fate, cards: tuple[int, ...]) -> list[str]:
@@ -165,12 +182,24 @@ def ally(s: Fate) -> seen.Ally | None:
 def foe(s: Fate, i: int) -> seen.Foe:
     e = s.enemy(i)
     out: seen.Foe = {
-        "id": e.d.id, "key": keys.foe(e), "n": e.num, "at": keys.zone(s, e.zone), "wounds": e.wounds,
-        "res": board.resistance(e), "armour": e.arm, "parry": e.parry, "stunned": e.stunned, "marked": e.marked,
-        "defends": duty(s, e), "guards": keys.foe(s.enemy(e.guards)) if e.guards >= 0 else "",
-        "guarded": e.guardian >= 0, "gold": e.gold, "food": e.food, "abilities": e.abilities,
+        "id": e.d.id,
+        "key": keys.foe(e),
+        "n": e.num,
+        "at": keys.zone(s, e.zone),
+        "wounds": e.wounds,
+        "res": board.resistance(e),
+        "armour": e.arm,
+        "parry": e.parry,
+        "stunned": e.stunned,
+        "marked": e.marked,
+        "defends": duty(s, e),
+        "guards": keys.foe(s.enemy(e.guards)) if e.guards >= 0 else "",
+        "guarded": e.guardian >= 0,
+        "gold": e.gold,
+        "food": e.food,
+        "abilities": e.abilities,
         "plan": plan(s, i) if PREPARATION <= s.phase <= ENEMIES and not s.app_only else None,
-    }  # fmt: skip
+    }
     if e.d.colour == BOSS and e.d.boss is not None:
         out["lives"] = e.lives
         out["covered"] = [bool(e.covered >> k & 1) for k in range(len(e.d.boss.icons))]
@@ -189,17 +218,22 @@ def plan(s: Fate, i: int) -> seen.Plan:
     """What an enemy would do if it acted now."""
     x = intent.intent(s, i)
     return {
-        "why": intent.WHY[x.why], "section": x.section,
+        "why": intent.WHY[x.why],
+        "section": x.section,
         "because": changed.keeping_back(s, s.enemy(i)) if x.why in intent.IDLE else [],
         "steps": [
             {
-                "act": k, "zones": [keys.zone(s, z) for z in step.zones], "heroes": [s.heroes[p].d.id for p in step.heroes],
-                "minions": [keys.foe(s.enemy(j)) for j in step.minions], "choice": step.choice, "n": step.n,
+                "act": k,
+                "zones": [keys.zone(s, z) for z in step.zones],
+                "heroes": [s.heroes[p].d.id for p in step.heroes],
+                "minions": [keys.foe(s.enemy(j)) for j in step.minions],
+                "choice": step.choice,
+                "n": step.n,
                 "skipped": step.comes_to_nothing,
             }
             for k, step in enumerate(x.steps)
         ],
-    }  # fmt: skip
+    }
 
 
 def duty(s: Fate, e: Foe) -> str:
@@ -231,34 +265,48 @@ def zone(s: Fate, z: int) -> seen.Zone:
         elif kind == LIES_OBJECTIVE:
             lying.append({"kind": "objective", "id": s.scene.objectives[n].id, "defended": board.defended(s, 0, n, z)})
     return {
-        "id": keys.zone(s, z), "cubes": s.cubes[z], "difficult": board.rough(s, z), "lying": lying,
+        "id": keys.zone(s, z),
+        "cubes": s.cubes[z],
+        "difficult": board.rough(s, z),
+        "lying": lying,
         "near": [keys.zone(s, y) for y in s.ways.near[z]],
         "barred": [keys.zone(s, y) for x, y in s.walls if x == z],
-    }  # fmt: skip
+    }
 
 
 def objective(s: Fate, k: int) -> seen.Goal:
     assert s.scene is not None
     o = s.scene.objectives[k]
     return {
-        "id": o.id, "units": objectives.units(s, k, o), "need": s.by_count(o.need), "most": s.by_count(o.most),
-        "met": objectives.met(s, k, o), "bonus": o.bonus, "limited": o.kind in objectives.LIMITED,
-    }  # fmt: skip
+        "id": o.id,
+        "units": objectives.units(s, k, o),
+        "need": s.by_count(o.need),
+        "most": s.by_count(o.most),
+        "met": objectives.met(s, k, o),
+        "bonus": o.bonus,
+        "limited": o.kind in objectives.LIMITED,
+    }
 
 
 def resting(s: Fate) -> seen.Resting:
     return {
-        "time": max(0, s.time), "free": s.time < 0, "balm": s.balm, "waiting": list(s.resting),
+        "time": max(0, s.time),
+        "free": s.time < 0,
+        "balm": s.balm,
+        "waiting": list(s.resting),
         "places": [
             {
-                "id": camp.id, "visited": k in s.visited, "offers": list(camp.offers), "stock": ids(s, rest.for_sale(s, k)),
+                "id": camp.id,
+                "visited": k in s.visited,
+                "offers": list(camp.offers),
+                "stock": ids(s, rest.for_sale(s, k)),
                 "prices": [rest.price(s, k, s.pack.cards[i]) for i in rest.for_sale(s, k)],
                 "services": served(s, k, camp),
             }
             for k, camp in enumerate(rest.places(s))
         ],
         "quests": [services.quest_ids(s)[codes.target_of(o)] for o in services.quests(s)],
-    }  # fmt: skip
+    }
 
 
 def served(s: Fate, k: int, camp: Camp) -> list[seen.Service]:
@@ -270,11 +318,14 @@ def served(s: Fate, k: int, camp: Camp) -> list[seen.Service]:
         now = [services.service(s, codes.target_of(o)).id for o in services.options(s, k, camp)]
     return [
         {
-            "id": x.id, "open": x.id in now, "gold": services.GOLD.get(x.id, 0), "time": services.TIME.get(x.id, 0),
+            "id": x.id,
+            "open": x.id in now,
+            "gold": services.GOLD.get(x.id, 0),
+            "time": services.TIME.get(x.id, 0),
         }
         for x in camp.services
         if services.known(s, x)
-    ]  # fmt: skip
+    ]
 
 
 def quiet(s: Fate, seat: int | None) -> bool:

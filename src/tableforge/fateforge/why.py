@@ -2,58 +2,58 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge import (
-    board,
-    chronicle,
-    codes,
-    items,
-    keys,
-    legal,
-    prepare,
-    refusals,
-    rest,
-    services,
-    tale_view,
-    turn,
-)
+from collections.abc import Callable
+from typing import Final
+
+from tableforge.fateforge import board, codes, keys, points, refusals
+from tableforge.fateforge.battle import items, legal, prepare, turn
+from tableforge.fateforge.camp import rest, services
 from tableforge.fateforge.definition import Card
 from tableforge.fateforge.names import BLOCKING, FOCUS, MOVE, PAYS, SHOOT, STRIKE
 from tableforge.fateforge.state import Fate
-from tableforge.fateforge.tale import COMPASS, HAS_FOOD, HAS_GOLD, NO_LIMIT, Place, When
-from tableforge.kernel.ask import Decision
-from tableforge.tongue.both import Both
+from tableforge.fateforge.tale import chronicle
+from tableforge.fateforge.tale import view as tale_view
+from tableforge.fateforge.tale.definition import COMPASS, HAS_FOOD, HAS_GOLD, NO_LIMIT, Place, When
+from tableforge.kernel.ask import RawDecision
+from tableforge.tongue.text import Text
 
-Why = tuple[str, Both | None, Both | None]  # a rule, the card behind it, a note
+Why = tuple[str, Text | None, Text | None]  # a rule, the card behind it, a note
 
 
-def why_not(s: Fate, d: Decision, key: str) -> Why:
+def why_not(s: Fate, d: RawDecision, key: str) -> Why:
     """The rule by which a key is not on offer."""
-    if d.kind == "act":
-        verb, _, at = key.partition(":")
-        if verb in turn.TURN_VERBS:
-            return act(s, s.stack[-1].src, turn.TURN_VERBS.index(verb), at)
-    if d.kind == "prepare":
-        who, _, what = key.partition("/")
-        for p, h in enumerate(s.heroes):
-            if h.d.id == who and h.seat == d.seat:
-                verb, _, at = what.partition(":")
-                if verb in prepare.PREP_VERBS:
-                    return preparing(s, p, prepare.PREP_VERBS.index(verb), at)
-    if d.kind == "rest":
-        verb, _, at = key.partition(":")
-        if verb in rest.REST_VERBS:
-            return resting(s, rest.REST_VERBS.index(verb), at)
-    if d.kind == "choice":
-        return choosing(s, key)
-    if d.kind == "direction" and key in COMPASS:
-        return going(s, key)
-    if d.kind == "tester" and any([h.d.id == key and h.down for h in s.heroes]):
-        return "FF.story-knock-out", None, refusals.KNOCKED_OUT
-    return d.rule, None, None
+    tried = TRIED.get(d.kind)
+    why = None if tried is None else tried(s, d, key)
+    return why or (d.rule, None, None)
 
 
-def titled(c: Card) -> Both:
-    return Both(c.en, c.fr)
+def in_turn(s: Fate, d: RawDecision, key: str) -> Why | None:
+    verb, at = points.TURN.read(key)
+    return act(s, s.stack[-1].src, verb, at) if verb >= 0 else None
+
+
+def in_preparation(s: Fate, d: RawDecision, key: str) -> Why | None:
+    """… behind the screen of one of the seat's own heroes."""
+    who, _, what = key.partition("/")
+    for p, h in enumerate(s.heroes):
+        if h.d.id == who and h.seat == d.seat:
+            verb, at = points.PREPARATION.verbs[p].read(what)
+            return preparing(s, p, verb, at) if verb >= 0 else None
+    return None
+
+
+def at_rest(s: Fate, d: RawDecision, key: str) -> Why | None:
+    verb, at = points.REST.read(key)
+    return resting(s, verb, at) if 0 <= verb < len(rest.REST_RULES) else None
+
+
+def in_a_test(s: Fate, d: RawDecision, key: str) -> Why | None:
+    down = any([h.d.id == key and h.down for h in s.heroes])
+    return ("FF.story-knock-out", None, refusals.KNOCKED_OUT) if down else None
+
+
+def titled(c: Card) -> Text:
+    return Text(c.en, c.fr)
 
 
 def zone_of(s: Fate, at: str) -> int:
@@ -69,11 +69,11 @@ def foe_of(s: Fate, at: str) -> int:
     return -1
 
 
-def blocker(s: Fate, z: int) -> Both | None:
+def blocker(s: Fate, z: int) -> Text | None:
     """The Blocking enemy that holds heroes in a zone."""
     for e in s.foes:
         if e.zone == z and not e.out and board.has(e, BLOCKING):
-            return Both(e.d.en, e.d.fr)
+            return Text(e.d.en, e.d.fr)
     return None
 
 
@@ -122,7 +122,7 @@ def attack(s: Fate, p: int, verb: int, i: int, faces: int) -> Why:
     e = s.enemy(i)
     if e.guardian >= 0:
         guardian = s.enemy(e.guardian).d
-        return "FF.guarded", Both(guardian.en, guardian.fr), None
+        return "FF.guarded", Text(guardian.en, guardian.fr), None
     reach = [h.zone]
     if verb == turn.T_SHOOT:
         lo, hi = board.shot_range(h, 1, 1, True)
@@ -131,9 +131,9 @@ def attack(s: Fate, p: int, verb: int, i: int, faces: int) -> Why:
             return "FF.barricade", None, None
     if e.zone in reach:
         if i not in board.aimable(s, e.zone):
-            return "FF.stealth", Both(e.d.en, e.d.fr), None
+            return "FF.stealth", Text(e.d.en, e.d.fr), None
         first = s.enemy(board.attackable(s, e.zone)[0]).d
-        return "FF.first-line", Both(first.en, first.fr), None
+        return "FF.first-line", Text(first.en, first.fr), None
     return turn.TURN_RULES[verb], None, None
 
 
@@ -218,7 +218,7 @@ def wants(s: Fate, w: When) -> Why:
         return "FF.food", None, refusals.WANTS_FOOD.fill(n=w.lo, have=s.food)
     whose = next(r for r in chronicle.tale(s).reputations if r.id == w.what)
     told = refusals.WANTS_REGARD if w.lo > -NO_LIMIT else refusals.TOO_WELL_LIKED
-    return "FF.reputation", Both(whose.name.en, whose.name.fr), told
+    return "FF.reputation", Text(whose.name.en, whose.name.fr), told
 
 
 def going(s: Fate, side: str) -> Why:
@@ -238,7 +238,7 @@ def serving(s: Fate, id: str) -> Why:
         for x in camp.services if isinstance(camp, Place) else ():
             if x.id != id:
                 continue
-            name = Both(camp.en, camp.fr)
+            name = Text(camp.en, camp.fr)
             if k not in s.visited:
                 return "FF.time-spent", name, refusals.NOT_VISITED
             if x.once and id in chronicle.saga(s).done:
@@ -265,3 +265,13 @@ def setting_out(s: Fate, id: str) -> Why:
             return "FF.side-quest", None, refusals.QUEST_ELSEWHERE
     return "FF.side-quest", None, None
 
+
+# what is tried, by the kind of the question
+TRIED: Final[dict[str, Callable[[Fate, RawDecision, str], Why | None]]] = {
+    "act": in_turn,
+    "prepare": in_preparation,
+    "rest": at_rest,
+    "choice": lambda s, d, key: choosing(s, key),
+    "direction": lambda s, d, key: going(s, key) if key in COMPASS else None,
+    "tester": in_a_test,
+}

@@ -70,7 +70,7 @@ class Arbiter(ABC):
     def table(self, s: State) -> Facts:
         """Everything that is nobody's."""
 
-    def spelt(self, name: str) -> str:
+    def find_id(self, name: str) -> str:
         """The id that a name stands for, in whatever spelling."""
         return name
 

@@ -13,7 +13,7 @@ from tableforge.kernel.open import mypyc_attr
 
 NATURE: Final = -1  # the seat of chance
 SEVERAL: Final = -2  # what a joint question has in place of a seat
-NOT_YET: Final = -1  # what an op gets for an answer that is not there
+NOT_YET: Final = -1  # what `ask` returns while the answer is missing
 NO_OPTION: Final = -1  # where no option stops, or none is what a clock would take
 
 # An option is a number from 0 on that only its own question understands.  These codes mean the same in every question;
@@ -23,7 +23,7 @@ DONE: Final = 1 << 20  # no more picks
 SEAT: Final = 1 << 24  # an answer to a joint question is its seat times this, and the seat's own option
 
 
-def seated(seat: int, option: int) -> int:
+def joint_answer(seat: int, option: int) -> int:
     """The answer of a seat to a joint question, with this option of its own."""
     return seat * SEAT + option
 
@@ -53,7 +53,7 @@ class Part:
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Decision:
+class RawDecision:
     """A pending question: of which kind, by which rule, to whom, with which options, how many picks are due and allowed.
 
     Options are small numbers that the game turns into readable keys on demand.  `stop` is the one that ends something
@@ -63,7 +63,7 @@ class Decision:
     A question of chance has a weight for each option, where they are not equally likely.
 
     A joint question holds its parts in `joint`; its own options are all answers that `reply` takes, each a seat with
-    an option of its part (`seated`).  `of` gives the question of one seat, as if it alone were asked.
+    an option of its part (`joint_answer`).  `of` gives the question of one seat, as if it alone were asked.
     """
 
     def __init__(
@@ -97,25 +97,27 @@ class Decision:
         """What each asked seat is asked; most questions have one part."""
         return self.joint or (Part(self.seat, self.options, self.stop, self.idle),)
 
-    def of(self, seat: int) -> Decision | None:
+    def of(self, seat: int) -> RawDecision | None:
         """The question that this seat is asked, with its own options; None where it is not asked."""
         for d in self.each():
             if d.seat == seat:
                 return d
         return None
 
-    def each(self) -> list[Decision]:
+    def each(self) -> list[RawDecision]:
         """The questions of all asked seats, each as if that seat alone were asked."""
         if not self.joint:
             return [self]
         return [
-            Decision(p.seat, self.kind, self.rule, p.options, self.least, self.most, self.src, self.about, p.stop, p.idle)
+            RawDecision(
+                p.seat, self.kind, self.rule, p.options, self.least, self.most, self.src, self.about, p.stop, p.idle
+            )
             for p in self.joint
         ]
 
     def answer(self, seat: int, option: int) -> int:
         """What `reply` takes for this option of the seat's question."""
-        return seated(seat, option) if self.joint else option
+        return joint_answer(seat, option) if self.joint else option
 
     def seat_of(self, answer: int) -> int:
         """Whose answer this is."""
@@ -133,11 +135,11 @@ class Decision:
         return (*one, self.weights) if self.weights else one
 
 
-def joint(kind: str, rule: str, parts: tuple[Part, ...], src: int, about: object) -> Decision:
+def joint(kind: str, rule: str, parts: tuple[Part, ...], src: int, about: object) -> RawDecision:
     """One question to several seats at once."""
-    options = tuple([seated(p.seat, o) for p in parts for o in p.options])
+    options = tuple([joint_answer(p.seat, o) for p in parts for o in p.options])
     seat = parts[0].seat if len(parts) == 1 else SEVERAL
-    d = Decision(seat, kind, rule, options, 1, 1, src, about)
+    d = RawDecision(seat, kind, rule, options, 1, 1, src, about)
     d.joint = parts
     return d
 
@@ -146,7 +148,7 @@ END_EARLY: Final = 0.05  # how likely a random player ends something open while 
 EVEN: Final = -1.0  # … as likely as it does anything else
 
 
-def by_lot(d: Decision, rng: Callable[[], float], early: float) -> int:
+def by_lot(d: RawDecision, rng: Callable[[], float], early: float) -> int:
     """A random answer; `rng` gives numbers from 0 up to 1.
 
     What ends something open, such as a turn, is taken with probability `early` while anything else is legal: by even
@@ -155,7 +157,7 @@ def by_lot(d: Decision, rng: Callable[[], float], early: float) -> int:
     """
     if d.joint:
         p = d.joint[int(rng() * len(d.joint))]
-        return seated(p.seat, p.options[place_by_lot(p.options, p.stop, rng, early)])
+        return joint_answer(p.seat, p.options[place_by_lot(p.options, p.stop, rng, early)])
     return d.options[place_by_lot(d.options, d.stop if d.least > 0 else NO_OPTION, rng, early)]
 
 
@@ -167,4 +169,4 @@ def place_by_lot(options: tuple[int, ...], stop: int, rng: Callable[[], float], 
     if rng() < early:
         return options.index(stop)
     drawn = int(rng() * (n - 1))
-    return n - 1 if options[drawn] == stop else drawn  # the last stands in for the one that was left out
+    return n - 1 if options[drawn] == stop else drawn  # the last option takes the number of the one that was left out

@@ -59,7 +59,7 @@ class Rng:
             if x < limit:
                 return x % n
 
-    def weighted(self, weights: tuple[int, ...]) -> int:
+    def pick_weighted(self, weights: tuple[int, ...]) -> int:
         """A place among the weights, each as likely as its weight says."""
         x = self.below(sum(weights))
         for k, w in enumerate(weights):
@@ -83,7 +83,7 @@ def rng(seed: int) -> Rng:
     return out
 
 
-def distinct(things: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def count_distinct(things: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """What there is among things that lie in order, and how often each."""
     found: list[int] = []
     often: list[int] = []
@@ -97,7 +97,7 @@ def distinct(things: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]
     return tuple(found), tuple(often)
 
 
-def fits(script: Script, kind: str, options: tuple[int, ...]) -> bool:
+def script_fits(script: Script, kind: str, options: tuple[int, ...]) -> bool:
     """Whether what the script has next is an answer to this question of chance."""
     named, pick = script[0]
     return (named == kind or named == ANY_KIND) and pick in options

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from tableforge.errors import StepBudget
-from tableforge.kernel.ask import NATURE, NO_OPTION, NOT_YET, Decision, Part, by_lot, joint
-from tableforge.kernel.chance import SHUFFLE, Rng, Script, distinct, fits, misfit
+from tableforge.kernel.ask import NATURE, NO_OPTION, NOT_YET, Part, RawDecision, by_lot, joint
+from tableforge.kernel.chance import SHUFFLE, Rng, Script, count_distinct, misfit, script_fits
 from tableforge.kernel.event import ALL_SEATS, NOTHING, Event, Snapshot
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.refusals import NO_END
@@ -30,9 +30,7 @@ class Program:
     nothing must be done, it is the program's end.
     """
 
-    def __init__(
-        self, name: str, ops: tuple[AnyOp, ...], points: dict[str, int] | None = None, last: str = ""
-    ) -> None:
+    def __init__(self, name: str, ops: tuple[AnyOp, ...], points: dict[str, int] | None = None, last: str = "") -> None:
         self.name = name
         self.ops = ops
         self.order_free = bool(ops) and all([op.order_free for op in ops])
@@ -69,6 +67,7 @@ class Frame:
         self.caller = NO_PLACE
 
     def clone(self) -> Frame:
+        """Return an independent copy; `copy_frame_into` copies what every frame has."""
         raise AssertionError("a game's frame says how it is cloned")
 
     def copy_frame_into(self, t: Frame) -> None:
@@ -77,7 +76,7 @@ class Frame:
         t.ans = self.ans
         t.caller = self.caller
 
-    def held(self) -> tuple[int, ...]:
+    def things_held(self) -> tuple[int, ...]:
         """What it has taken up so far, seen by others or not: with other things in their place it would not be this effect."""
         return self.ans
 
@@ -135,7 +134,7 @@ class State(Rng):
         super().__init__(seed)
         self.tag: object = object()
         self.stack: list[Frame] = []
-        self.pending: Decision | None = None
+        self.pending: RawDecision | None = None
         self.script: Script = ()
         self.nature_asks = False
         self.forced_asks = False
@@ -149,18 +148,18 @@ class State(Rng):
         self.covered: set[tuple[str, int]] | None = None
 
     # -- chance
-    def chance(
-        self, f: Frame, kind: str, rule: str, options: tuple[int, ...], weights: tuple[int, ...] = ()
-    ) -> int:
+    def chance(self, f: Frame, kind: str, rule: str, options: tuple[int, ...], weights: tuple[int, ...] = ()) -> int:
         """Nature's answer: scripted in tests, asked in solvers, drawn from the state's own generator in play.
 
         Options are distinct; each is as likely as its weight says, or, without weights, as every other.
+
+        Raises ScriptMisfit where a script has another answer next.
         """
         i = f.at
         f.at = i + 1
         if i < len(f.ans):
             return f.ans[i]
-        if self.script and fits(self.script, kind, options):
+        if self.script and script_fits(self.script, kind, options):
             pick = self.script[0][1]
             self.script = self.script[1:]
         elif len(options) == 1:
@@ -168,18 +167,18 @@ class State(Rng):
         elif self.script:
             raise misfit(self.script, kind, options)
         elif self.nature_asks:
-            self.pending = Decision(NATURE, kind, rule, options, 1, 1, f.src, None)
+            self.pending = RawDecision(NATURE, kind, rule, options, 1, 1, f.src, None)
             self.pending.weights = weights
             return NOT_YET
         else:
-            pick = options[self.weighted(weights) if weights else self.below(len(options))]
+            pick = options[self.pick_weighted(weights) if weights else self.below(len(options))]
         f.ans = f.ans + (pick,)
         return pick
 
-    def drawn(self, f: Frame, kind: str, rule: str, things: tuple[int, ...]) -> int:
+    def chance_pick(self, f: Frame, kind: str, rule: str, things: tuple[int, ...]) -> int:
         """Nature's pick of things that lie in order, several of which may be alike: each is as likely as every other."""
         if self.script or self.nature_asks or things[0] == things[-1]:
-            options, weights = distinct(things)
+            options, weights = count_distinct(things)
             return self.chance(f, kind, rule, options, weights)
         i = f.at
         f.at = i + 1
@@ -189,7 +188,7 @@ class State(Rng):
         f.ans = f.ans + (pick,)
         return pick
 
-    def shuffled(self, f: Frame, ids: tuple[int, ...], rule: str) -> tuple[int, ...] | None:
+    def chance_order(self, f: Frame, ids: tuple[int, ...], rule: str) -> tuple[int, ...] | None:
         """Things in nature's order, or None while nature is being asked.
 
         A script says what comes first, as far as its picks fit; the rest falls as it may.
@@ -203,7 +202,7 @@ class State(Rng):
             return self._asked_order(f, ids, rule)
         rest = list(ids)
         first: list[int] = []
-        while rest and self.script and fits(self.script, SHUFFLE, tuple(rest)):
+        while rest and self.script and script_fits(self.script, SHUFFLE, tuple(rest)):
             first.append(self.script[0][1])
             rest.remove(first[-1])
             self.script = self.script[1:]
@@ -255,7 +254,7 @@ class State(Rng):
         if len(options) == 1 and not always and not self.forced_asks:
             f.ans = f.ans + (options[0],)
             return options[0]
-        self.pending = Decision(seat, kind, rule, options, least, most, f.src, about, stop, idle)
+        self.pending = RawDecision(seat, kind, rule, options, least, most, f.src, about, stop, idle)
         return NOT_YET
 
     def ask_each(self, f: Frame, kind: str, rule: str, parts: tuple[Part, ...], about: object = None) -> int:
@@ -271,7 +270,7 @@ class State(Rng):
         self.pending = joint(kind, rule, parts, f.src, about)
         return NOT_YET
 
-    def told(self, f: Frame) -> tuple[int, ...]:
+    def take_answers(self, f: Frame) -> tuple[int, ...]:
         """All answers that this op already has to the questions that come next, taken at once.
 
         The rule for whoever writes an op that asks: *options are computed only where the answer is missing*.  The op is run
@@ -298,8 +297,9 @@ class State(Rng):
         frm: Snapshot = NOTHING,
         to: Snapshot = NOTHING,
         also: tuple[int, ...] = (),
+        how: str = "",
     ) -> None:
-        """Tell the log what happened; rollouts switch the sink off.
+        """Tell the log what happened, and in which way of its kind (`how`); rollouts switch the sink off.
 
         Cards that have come from somewhere (`frm`) have gone to where they lie now, unless `to` says otherwise.  `also` are
         further things for its sentence, each where the game's sentence expects it; below 0 where there is none.
@@ -321,7 +321,23 @@ class State(Rng):
             who, grantor = self.figure(seat), self.granted_by(source)
             self.events.append(
                 Event(
-                    kind, seat, cards, amount, source, rule, seen_by, note, data, frm, to, things, by, who, more, grantor
+                    kind,
+                    seat,
+                    cards,
+                    amount,
+                    source,
+                    rule,
+                    seen_by,
+                    note,
+                    data,
+                    frm,
+                    to,
+                    things,
+                    by,
+                    who,
+                    more,
+                    grantor,
+                    how,
                 )
             )
 
@@ -392,6 +408,7 @@ class State(Rng):
         )
 
     def copy_kernel_into(self, t: State) -> None:
+        """Copy what the kernel keeps into another state; a game's `clone` calls it and copies its own fields."""
         t.stack = [f.clone() for f in self.stack]
         t.pending = self.pending
         t.ra = self.ra
@@ -409,7 +426,10 @@ class State(Rng):
 
 
 def advance(s: State) -> int:
-    """Run until a seat must answer, the stack is empty, or the game is over; the number of steps it took."""
+    """Run until a seat must answer, the stack is empty, or the game is over; the number of steps it took.
+
+    Raises StepBudget where an effect never ends.
+    """
     stack = s.stack
     covered = s.covered
     steps = 0

@@ -36,7 +36,7 @@ class Length:
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class RecordField:
     """One field of a record: its type, whether it is always there, and what is said of it."""
 
     name: str
@@ -52,10 +52,11 @@ class Record:
     name: str
     doc: str
     bases: tuple[str, ...]
-    fields: tuple[Field, ...]
+    fields: tuple[RecordField, ...]
 
 
-RECORDS = (ast.ClassDef, ast.Assign)  # how a TypedDict is written; as a call, where a field is called by a word of Python's
+# how a TypedDict is written; as a call, where a field is called by a word of Python's
+RECORDS = (ast.ClassDef, ast.Assign)
 
 
 # ---------------------------------------------------------------- whether a value is what is declared
@@ -124,7 +125,7 @@ def _hints(declared: Any) -> dict[str, tuple[Any, bool]]:
 def records(declared: Any) -> list[Record]:
     """Every record that a type is made of: the type's own first, each before those that its fields mention."""
     found: dict[str, Record] = {}
-    for each in _mentioned(declared, {}):
+    for each in _mentioned_types(declared, {}):
         found[each.__name__] = record(each)
     return list(found.values())
 
@@ -141,23 +142,23 @@ def record(declared: Any) -> Record:
     else:
         doc, bases = comments.get(node.lineno, ""), ()
         lines = {x.value: x.lineno for x in ast.walk(node) if isinstance(x, ast.Constant) and x.value in hints}
-    fields = tuple([Field(name, *hints[name], comments.get(lines[name], "")) for name in lines])
+    fields = tuple([RecordField(name, *hints[name], comments.get(lines[name], "")) for name in lines])
     return Record(declared.__name__, doc, bases, fields)
 
 
-def _mentioned(declared: Any, seen: dict[Any, None]) -> Iterator[Any]:
+def _mentioned_types(declared: Any, seen: dict[Any, None]) -> Iterator[Any]:
     """The TypedDicts that a type mentions, each once; what a record extends comes before its fields."""
     if not is_typeddict(declared):
         for part in get_args(declared):
-            yield from _mentioned(part, seen)
+            yield from _mentioned_types(part, seen)
     elif declared not in seen:
         seen[declared] = None
         yield declared
         home = vars(sys.modules[declared.__module__])
         for base in record(declared).bases:
-            yield from _mentioned(home[base], seen)
+            yield from _mentioned_types(home[base], seen)
         for of, _ in _hints(declared).values():
-            yield from _mentioned(of, seen)
+            yield from _mentioned_types(of, seen)
 
 
 @cache
@@ -170,10 +171,10 @@ def _source(module: str) -> dict[str, tuple[ast.ClassDef | ast.Call, dict[int, s
         if token.type == tokenize.COMMENT
     }
     nodes = [x if isinstance(x, ast.ClassDef) else x.value for x in ast.parse(text).body if isinstance(x, RECORDS)]
-    return {_named(x): (x, said) for x in nodes if isinstance(x, (ast.ClassDef, ast.Call))}
+    return {_name_of(x): (x, said) for x in nodes if isinstance(x, (ast.ClassDef, ast.Call))}
 
 
-def _named(node: ast.ClassDef | ast.Call) -> str:
+def _name_of(node: ast.ClassDef | ast.Call) -> str:
     """The name of a class, or the first argument of a call."""
     if isinstance(node, ast.ClassDef):
         return node.name

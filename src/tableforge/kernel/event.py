@@ -10,7 +10,7 @@ from tableforge.kernel.open import mypyc_attr
 # the table sees the cards then, a spectator does not.
 ALL_SEATS: Final = 0xFF
 
-NOT_TOLD: Final = -1  # of a place: the order of a hand is nobody's business
+NOT_TOLD: Final = -1  # a position within a zone that is not told, such as the order of a hand
 
 
 @mypyc_attr(acyclic=True)
@@ -51,6 +51,9 @@ class Event:
 
     Where cards have moved, `frm` and `to` say from which place to which; without cards, all that lay in `frm` has.  `data` has
     further numbers of the game's: what a test was made of, say.
+    `how` tells events of one kind apart that are told in other words: a card that is drawn or found, a price that is paid or
+    not.  Whoever emits it says so; a game declares which there are (`EventKind`).  It follows from all the rest, and is no part
+    of `dump`.
     `things` and `by` are the cards and the source as they were when it was told, and `who` is the id of the thing that stands
     for the seat, in a game in which one does.  `also` are further things that its sentence names, which everybody may know: who
     stands beside it, whom it was meant for; `grantor` is the thing that gave the source what it acted by.  So an event can be put
@@ -73,8 +76,10 @@ class Event:
         things: tuple[Snapshot, ...],
         by: Snapshot,
         who: str = "",
-        also: tuple[Snapshot, ...] | None = None,  # defaults are plain constants: compiled, only those are seen from outside
+        also: tuple[Snapshot, ...]
+        | None = None,  # defaults are plain constants: compiled, only those are seen from outside
         grantor: Snapshot | None = None,
+        how: str = "",
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -92,17 +97,34 @@ class Event:
         self.who = who
         self.also = () if also is None else also
         self.grantor = NOTHING if grantor is None else grantor
+        self.how = how
+
+    @property
+    def sort(self) -> str:
+        """Its kind, and how it came about: the name of the sentence that tells it."""
+        return f"{self.kind}:{self.how}" if self.how else self.kind
 
     def dump(self) -> tuple[object, ...]:
         """Everything about it, as plain data."""
         told = (
-            self.kind, self.seat, self.cards, self.amount, self.source, self.rule, self.seen_by, self.note, self.data,
-            self.frm.dump(), self.to.dump(), tuple([x.dump() for x in self.things]), self.by.dump(),
-        )  # fmt: skip
+            self.kind,
+            self.seat,
+            self.cards,
+            self.amount,
+            self.source,
+            self.rule,
+            self.seen_by,
+            self.note,
+            self.data,
+            self.frm.dump(),
+            self.to.dump(),
+            tuple([x.dump() for x in self.things]),
+            self.by.dump(),
+        )
         if self.also or self.grantor is not NOTHING:
             return (*told, self.who, tuple([x.dump() for x in self.also]), self.grantor.dump())
         return (*told, self.who) if self.who else told
 
-    def seen(self, seat: int | None) -> bool:
+    def is_seen_by(self, seat: int | None) -> bool:
         """Whether a seat may see the cards; a spectator (None) sees what everybody sees."""
         return self.seen_by == ALL_SEATS if seat is None else self.seen_by >> seat & 1 == 1

@@ -48,6 +48,7 @@ class Fact:
         self.at = at
 
     def clone(self) -> Fact:
+        """Return a copy that an ability may change."""
         return Fact(self.kind, self.seat, self.card, self.other, self.amount, self.at)
 
     def dump(self) -> tuple[int, ...]:
@@ -78,7 +79,9 @@ class Index(Generic[R]):
 
     def __init__(self, kinds: int) -> None:
         self.nobody: list[R] = []
-        self.rows: list[list[R]] = [self.nobody] * kinds  # one empty list stands for all kinds that nothing in force has
+        self.rows: list[list[R]] = [
+            self.nobody
+        ] * kinds  # one empty list stands for all kinds that nothing in force has
         self.heard: dict[int, list[R]] = {}
         self.banned: dict[int, list[R]] = {}
         self.watched = 0

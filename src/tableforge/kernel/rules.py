@@ -9,9 +9,9 @@ from functools import cached_property
 from pathlib import Path
 
 from tableforge.errors import UnknownEdition, UnknownRule
-from tableforge.kernel.refusals import NO_EDITION, NO_RULE
-from tableforge.tongue.both import Both, Texts
+from tableforge.kernel.refusals import NO_EDITION, NO_RULE, NO_RULE_SPEAKS
 from tableforge.tongue.spelling import unknown
+from tableforge.tongue.text import Text, Texts
 
 
 def edition_of(name: object, editions: Iterable[str]) -> str:
@@ -39,7 +39,7 @@ class Difference:
     """A point on which two editions differ: its name in the engine, what it is about, and the rule of each edition."""
 
     name: str
-    about: Both
+    about: Text
     rules: tuple[str, str]
 
 
@@ -51,11 +51,17 @@ class RuleIndex:
 
     @cached_property
     def rules(self) -> dict[str, Rule]:
+        """Every rule by its id, read from the file when somebody first asks."""
         with self.path.open("rb") as f:
             rows = tomllib.load(f)["rule"]
         return {
             r["id"]: Rule(
-                r["id"], r["number"], Texts(r["title"]), Texts(r["text"]), Texts(r["section"]), tuple(r["editions"]),
+                r["id"],
+                r["number"],
+                Texts(r["title"]),
+                Texts(r["text"]),
+                Texts(r["section"]),
+                tuple(r["editions"]),
                 r["definition"],
             )
             for r in rows
@@ -79,3 +85,16 @@ class RuleIndex:
         ]
         said = [r for r in self.rules.values() if any(w in t.casefold() for t in r.text.values())]
         return list({r.id: r for r in [*exact, *named, *said]}.values())
+
+    def search(self, word: str) -> list[Rule]:
+        """The rules that have a word (`find`), or the one rule whose id it is.
+
+        Raises UnknownRule, with the nearest name, where there is none.
+        """
+        if word in self:
+            return [self[word]]
+        found = self.find(word) if word else []
+        if not found:
+            known = [n for r in self.rules.values() for n in (r.id, r.id.partition(".")[2], *r.title.values())]
+            raise UnknownRule(unknown(NO_RULE_SPEAKS, word, known, list_all=False))
+        return found

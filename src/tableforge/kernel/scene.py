@@ -12,7 +12,7 @@ from typing import Final
 
 from tableforge.kernel.settings import Json
 
-EVERYBODY: Final = -1  # the seat of what belongs to no seat
+EVERYBODY: Final = -1  # the seat number of what belongs to no seat
 UNKNOWN: Final = -1  # a number that these eyes may not see
 
 # how the things of a zone lie
@@ -22,7 +22,9 @@ HAND: Final = "hand"  # a list under the emblems of its things
 MAP: Final = "map"  # places with ways between them
 PILE: Final = "pile"  # a number, and a list once it is opened
 STAGE: Final = "stage"  # what is being resolved just now, named beside the question
-PAGE: Final = "page"  # texts to be read, each under the name of its thing; the notes are the paragraphs, *…* is emphasis
+PAGE: Final = (
+    "page"  # texts to be read, each under the name of its thing; the notes are the paragraphs, *…* is emphasis
+)
 LEAF: Final = "leaf"  # a page that is laid over the table once, and can be opened again like a pile
 LAYOUTS: Final = (ROW, SHELF, HAND, MAP, PILE, STAGE, PAGE, LEAF)
 PILES: Final = (PILE, LEAF)  # what is opened
@@ -52,7 +54,9 @@ class Mark:
 
     id: str
     text: str
-    short: tuple[str, ...] = ()  # from the longest to the shortest: "exhausted", "exh.", "↷"; () is only read, not drawn
+    short: tuple[
+        str, ...
+    ] = ()  # from the longest to the shortest: "exhausted", "exh.", "↷"; () is only read, not drawn
     amount: int = 0
     hue: str = PLAIN
     usual: bool = False  # left out where room is scarce
@@ -133,6 +137,7 @@ class Zone:
 
     @property
     def count(self) -> int:
+        """How many things lie in it, also where they are not shown."""
         return len(self.things) + self.hidden
 
     def end(self, n: int) -> str:
@@ -153,17 +158,17 @@ class Figure:
     pips: bool = False  # drawn as so many of so many
     note: str = ""
     strong: bool = False
-    final: bool = False  # told again once the game is over
+    final: bool = False  # repeated in the summary once the game is over
     text: str = ""  # in words, where name and number are not enough
     zone: str = ""  # the zone that it counts, to be opened
     rules: tuple[str, ...] = ()
 
-    def drawn(self) -> str:
+    def value_text(self) -> str:
         """The number as it stands behind its name.
 
-        >>> Figure("lamps", "Lamps", 1, 3, pips=True).drawn(), Figure("fog", "Fog", 2, 8, note="soon").drawn()
+        >>> Figure("lamps", "Lamps", 1, 3, pips=True).value_text(), Figure("fog", "Fog", 2, 8, note="soon").value_text()
         ('■□□', '2/8 soon')
-        >>> Figure("omen", "Omen", UNKNOWN).drawn()
+        >>> Figure("omen", "Omen", UNKNOWN).value_text()
         '?'
         """
         if self.value == UNKNOWN:
@@ -173,7 +178,7 @@ class Figure:
         told = f"{self.value}/{self.most}" if self.most else f"{self.value}"
         return f"{told} {self.note}" if self.note else told
 
-    def said(self) -> str:
+    def in_words(self) -> str:
         """The number in words."""
         if self.value == UNKNOWN:
             return f"{self.name} ?"
@@ -267,7 +272,7 @@ def plain_scene(game: str, view: dict[str, Json]) -> Scene:
 
     >>> view = {"seat": 0, "fog": 2, "lit": ["mill"], "players": [{"hurts": 1, "hand": ["rope@hand:0"]}]}
     >>> scene = plain_scene("lamps", view)
-    >>> [z.id for z in scene.zones], [f.drawn() for s in scene.sides for f in s.figures], scene.figures[0].name
+    >>> [z.id for z in scene.zones], [f.value_text() for s in scene.sides for f in s.figures], scene.figures[0].name
     (['lit', 'hand'], ['1'], 'Fog')
     """
     zones: list[Zone] = list(plain_zones(view, EVERYBODY))
@@ -279,23 +284,27 @@ def plain_scene(game: str, view: dict[str, Json]) -> Scene:
 
 
 def plain_figures(data: dict[str, Json]) -> tuple[Figure, ...]:
+    """Return the numbers of some plain data, each as a figure."""
     numbers = [name for name in data if type(data[name]) is int and name != "seat"]
-    return tuple([Figure(name, spaced(name), data[name]) for name in numbers])
+    return tuple([Figure(name, with_spaces(name), data[name]) for name in numbers])
 
 
 def plain_zones(data: dict[str, Json], seat: int) -> Iterator[Zone]:
+    """Return the lists of some plain data, each as a zone of a seat or of the table."""
     for name in data:
         if isinstance(data[name], list) and name != "players":
             layout = HAND if name == "hand" else SHELF
-            yield Zone(name, spaced(name), layout, seat, tuple([plain_thing(x, name) for x in data[name]]))
+            yield Zone(name, with_spaces(name), layout, seat, tuple([plain_thing(x, name) for x in data[name]]))
 
 
 def plain_thing(x: Json, where: str) -> Thing:
+    """Return an entry of such a list as a thing: by its key or id where it has one, or by what it says."""
     if isinstance(x, dict):
         name = str(x.get("name", x.get("id", where)))
-        return Thing(str(x.get("key", name)), spaced(name), name)
-    return Thing(str(x), spaced(str(x).partition("@")[0]), str(x).partition("@")[0])
+        return Thing(str(x.get("key", name)), with_spaces(name), name)
+    return Thing(str(x), with_spaces(str(x).partition("@")[0]), str(x).partition("@")[0])
 
 
-def spaced(word: str) -> str:
+def with_spaces(word: str) -> str:
+    """Return an identifier as words: `deck_size` is "Deck size"."""
     return word.replace("_", " ").replace("-", " ").capitalize()

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from tableforge.tongue.both import Both
+from tableforge.kernel.options import ENDED, NUMBERS, Points
+from tableforge.kernel.options import Meaning as Meaning  # a word of a game, too
+from tableforge.tongue.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +19,7 @@ class Verb:
     """
 
     name: str
-    about: Both
+    about: Text
     takes: str = "card"
     target: str = ""
 
@@ -26,25 +29,52 @@ class Place:
     """Where cards lie, as keys and references name it: each seat has one, or (`common`) the table."""
 
     name: str
-    about: Both
+    about: Text
     common: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionKind:
-    """A kind of question: its stable word, what it asks, and how the keys of its options look.
+    """A kind of question: its stable word, what it asks, how the keys of its options look, and what they point at.
 
+    `points` is all that a game says of its options: their keys, meanings and plain labels follow (`kernel.options`).  `done` is
+    the key of the option that ends the question, where it has one.
     `turn`: whether it is asked in one's own turn only, as the first thing one may do then.  `ordering`: whether it only asks
     what comes next, of several things that all come.  `window`: whether it gives a seat its say in somebody else's turn, too,
     and may be passed.  Tables offer the standing orders that these make worth giving.
     """
 
     name: str
-    about: Both
+    about: Text
     keys: str
     turn: bool = False
     ordering: bool = False
     window: bool = False
+    points: Points[Any] = NUMBERS
+    done: str = ENDED
+
+
+@dataclass(frozen=True, slots=True)
+class EventKind:
+    """A kind of event: its stable word, what has happened, and what whoever emits it says besides.
+
+    `hows`  in which ways it comes about, each told by a sentence of its own; "" is the plain one
+    `told`  further sentences, for somebody who sees less of it, or that tell what came of it as well
+    `data`  what the numbers of its `data` are, in order; a name that ends with … stands for any number of them
+    `note`  what its note, or a number in place of one, stands for: a sort that the voice knows how to read; "" for its own words
+    """
+
+    name: str
+    about: Text
+    hows: tuple[str, ...] = ("",)
+    told: tuple[str, ...] = ()
+    data: tuple[str, ...] = ()
+    note: str = ""
+
+    @property
+    def sorts(self) -> tuple[str, ...]:
+        """The kind with each of its ways, as `Event.sort` names them."""
+        return tuple([f"{self.name}:{how}" if how else self.name for how in self.hows])
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,22 +82,4 @@ class Pause:
     """Something that a seat may want to pass until: its stable word, and the order to do so in words."""
 
     name: str
-    about: Both
-
-
-@dataclass(frozen=True, slots=True)
-class Meaning:
-    """What an option or a question stands for: a card by its handle (-1 is none), a verb, the ability of the card."""
-
-    card: int = -1
-    verb: str = ""
-    ability: str = ""
-
-
-def ability_of(program: str) -> str:
-    """Which ability of its card a program is, by its name.
-
-    >>> ability_of("punch#play"), ability_of("turn")
-    ('play', '')
-    """
-    return program.partition("#")[2]
+    about: Text

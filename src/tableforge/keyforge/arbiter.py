@@ -59,7 +59,7 @@ class KeyForgeArbiter(Arbiter):
         assert isinstance(s, KeyForge)
         return s.cards[i].d.id
 
-    def spelt(self, name: str) -> str:
+    def find_id(self, name: str) -> str:
         return titles().get(squash(name), name)
 
     def key(self, s: State, i: int, seat: int) -> str:

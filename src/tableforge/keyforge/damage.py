@@ -79,7 +79,9 @@ class Salvo:
         self.ignoring_armor = ignoring_armor
         self.rule = rule
         self.rows = [r for r in board.index(s).rows[INSTEAD] if IS_DEALT_DAMAGE in pattern_kinds(r)]
-        self.lands: list[tuple[int, int, int, str, int]] = []  # on whom, how much, from whom, by which rule, aimed at whom
+        self.lands: list[
+            tuple[int, int, int, str, int]
+        ] = []  # on whom, how much, from whom, by which rule, aimed at whom
         self.prevented: dict[int, int] = {}
         self.walls: list[tuple[int, int]] = []
 
@@ -153,7 +155,9 @@ class Salvo:
             s.emit("KF.armor", "prevent", s.cards[t].ctrl, (t,), n, f.src, note=note)
         for t, n, source, rule, meant in self.lands:
             s.card(t).damage += n
-            s.emit(rule, "damage", s.cards[t].ctrl, (t,), n, source, note=note, also=(meant,) if meant != t else NO_IDS)
+            how = "nobody" if source < 0 or source == t else "instead" if meant != t else ""
+            also = (meant,) if meant != t else NO_IDS
+            s.emit(rule, "damage", s.cards[t].ctrl, (t,), n, source, note=note, also=also, how=how)
         if self.lands:
             s.unsettled = True
         if self.prevented and board.index(s).watched >> PREVENTS_DAMAGE & 1:
@@ -293,7 +297,8 @@ class LeaveTogether(Op[KeyForge, DestructionFrame]):
             if s.in_play(i):
                 z = zones[k]
                 rule = "KF.destroyed" if z == DISCARD else "KF.instead"
-                moves.leave(s, i, z, s.cards[i].owner, f.src, rule, "destroy", going=tuple(going))
+                how = "purged" if z == PURGED else ""
+                moves.leave(s, i, z, s.cards[i].owner, f.src, rule, "destroy", tuple(going), how)
         for i in f.ids:
             if s.cards[i].dying:
                 s.card(i).dying = False
@@ -336,22 +341,25 @@ class Depart(Op[KeyForge, DepartureFrame]):
 
     def run(self, s: KeyForge, f: DepartureFrame) -> None:
         rule = s.ed.rule["purged_face_up"] if f.zone == PURGED else DEPART_RULES[f.zone]
-        depart_now(s, list(f.ids), f.zone, f.whose, f.src, rule, f.homeward)
+        depart_now(s, list(f.ids), f.zone, f.whose, f.src, rule, f.homeward, f.how)
 
 
-def depart(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rule: str, homeward: bool) -> None:
+def depart(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rule: str, homeward: bool, how: str) -> None:
     """Move cards out of play: with their "Leaves play:" abilities first, where they have any."""
     if any([board.has_ability(s, i, LEAVES_PLAY) for i in ids if s.cards[i].zone in (LINE, ARTIFACTS)]):
         g = DepartureFrame(DEPARTURE, src, s.active, tuple(ids))
         g.zone = zone
         g.whose = whose
         g.homeward = homeward
+        g.how = how
         s.call(g)
     else:
-        depart_now(s, ids, zone, whose, src, rule, homeward)
+        depart_now(s, ids, zone, whose, src, rule, homeward, how)
 
 
-def depart_now(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rule: str, homeward: bool) -> None:
+def depart_now(
+    s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rule: str, homeward: bool, how: str
+) -> None:
     facts: list[Fact] = []
     for i in ids:
         if not s.in_play(i):
@@ -365,7 +373,7 @@ def depart_now(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rul
             why = "KF.leaving-destination-stated"
         elif c.dying and src == i:
             why = "KF.moved-by-its-own-destroyed"
-        moves.leave(s, i, z, p, src, why, DEPART_KINDS[z], going=tuple(ids))
+        moves.leave(s, i, z, p, src, why, DEPART_KINDS[z], tuple(ids), how)
         s.card(i).homeward = homeward
     if facts:
         moves.happen_together(s, facts)
@@ -423,7 +431,7 @@ class RulesCheck(StateCheck):
                 s.emit(s.ed.rule["lethal_damage"], "doomed", s.active, hurt_ones, 0, cause.src, ALL_SEATS)
             if len(hurt_ones) < len(dead):
                 weak = tuple([i for i in dead if not s.cards[i].damage])
-                s.emit("KF.power-0", "doomed", s.active, weak, 0, cause.src, ALL_SEATS)
+                s.emit("KF.power-0", "doomed", s.active, weak, 0, cause.src, ALL_SEATS, how="power")
             destroy(s, list(dead), cause.src, isinstance(cause, FightFrame))
             return
         if x.rows[WHENEVER]:
@@ -436,7 +444,9 @@ class RulesCheck(StateCheck):
         while k >= 0:
             f = s.stack[k]
             k -= 1
-            if f.src != source or isinstance(f, BatchFrame):  # a batch is what an ability below it does to several cards
+            if f.src != source or isinstance(
+                f, BatchFrame
+            ):  # a batch is what an ability below it does to several cards
                 continue
             assert isinstance(f, KFrame)
             if f.prog.name == "assault" or f.prog.name == "hazardous":

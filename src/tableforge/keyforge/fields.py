@@ -13,7 +13,7 @@ from tableforge.keyforge.names import ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, 
 from tableforge.keyforge.state import KeyForge
 from tableforge.position import PLACE, one_of, spot
 from tableforge.position import seat as seat_of
-from tableforge.tongue.both import got
+from tableforge.tongue.text import expected_but_got
 
 SEATS: Final = ("you", "foe")
 ZONES: Final = {
@@ -45,17 +45,17 @@ def three_houses(names: object) -> tuple[int, ...]:
     """The houses of an identity card, from a list of their names or one text."""
     listed = names.split() if isinstance(names, str) else names
     if not isinstance(listed, (list, tuple)) or len(listed) != 3:
-        raise BadSetup(got(refusals.THREE_HOUSES, names))
+        raise BadSetup(expected_but_got(refusals.THREE_HOUSES, names))
     houses = {house_number(h) for h in listed}
     if len(houses) != 3:
-        raise BadSetup(got(refusals.THREE_HOUSES, names))
+        raise BadSetup(expected_but_got(refusals.THREE_HOUSES, names))
     return tuple(sorted(houses))
 
 
 def find(s: KeyForge, ref: object, but: Sequence[int] = ()) -> int:
     """The card that a name or a place of the position points at; of several copies the first that is not among `but`."""
     if not isinstance(ref, str):
-        raise BadSetup(got(refusals.POINTED_AT, ref))
+        raise BadSetup(expected_but_got(refusals.POINTED_AT, ref))
     m = PLACE.fullmatch(ref)
     if m is not None and m[1] in SEATS and m[2] in ZONES:
         found = spot(s.zone(SEATS.index(m[1]), ZONES[m[2]]), m[3], f"{m[1]}.{m[2]}", ref)
@@ -72,7 +72,7 @@ def picks(s: KeyForge, chance: object) -> Script:
     if not isinstance(chance, (list, tuple)) or not all(
         [isinstance(x, (str, int)) and not isinstance(x, bool) for x in chance]
     ):
-        raise BadSetup(got(refusals.A_SCRIPT, chance))
+        raise BadSetup(expected_but_got(refusals.A_SCRIPT, chance))
     out: list[int] = []
     for x in chance:
         out.append(x if isinstance(x, int) else find(s, x, out))

@@ -162,11 +162,15 @@ class BatchFrame(KFrame):
 
 @mypyc_attr(acyclic=True)
 class DepartureFrame(BatchFrame):
-    """Cards that leave play for a zone, of their owners or of the player it names; `homeward`: marked to go home from it."""
+    """Cards that leave play for a zone, of their owners or of the player it names; `homeward`: marked to go home from it.
+
+    `how` it is told follows from the op that moves them.
+    """
 
     zone: int = DECK
     whose: int = NOBODY
     homeward: bool = False
+    how: str = ""
 
     def clone(self) -> DepartureFrame:
         t = DepartureFrame(self.prog, self.src, self.ctrl, self.ids)
@@ -174,6 +178,7 @@ class DepartureFrame(BatchFrame):
         t.zone = self.zone
         t.whose = self.whose
         t.homeward = self.homeward
+        t.how = self.how
         return t
 
     def dump(self) -> tuple[object, ...]:
@@ -206,8 +211,12 @@ class DestructionFrame(BatchFrame):
 
     def dump(self) -> tuple[object, ...]:
         return (
-            *super().dump(), self.in_fight, self.wanted, self.saved, tuple([q.dump() for q in self.queue]),
-        )  # fmt: skip
+            *super().dump(),
+            self.in_fight,
+            self.wanted,
+            self.saved,
+            tuple([q.dump() for q in self.queue]),
+        )
 
     def waiting(self) -> tuple[KFrame, ...]:
         return self.queue

@@ -18,7 +18,7 @@ from tableforge.errors import BadSetup, GameOver, IllegalAnswer, NotYourDecision
 from tableforge.keyforge import refusals
 from tableforge.keyforge.decks.deck import Deck
 from tableforge.keyforge.settings import DECKS, MOST_CHAINS, deck_of
-from tableforge.tongue.both import Both, got
+from tableforge.tongue.text import Text, expected_but_got
 
 START: Final = "KF.handicap-start"
 ADJUSTMENT: Final = "KF.handicap-adjustment"
@@ -100,7 +100,7 @@ class Handicaps:
         decks = decks_of(settings)
         return self.won(decks[winner], decks[1 - winner])
 
-    def applied(self, settings: dict[str, Any]) -> dict[str, Any]:
+    def apply_to(self, settings: dict[str, Any]) -> dict[str, Any]:
         """The settings with the chains that the decks should start with, unless the players have chosen some."""
         if any(settings.get("chains", ())):
             return settings
@@ -148,7 +148,7 @@ class Bidding:
 
     def __post_init__(self) -> None:
         if self.first not in (0, 1):
-            raise BadSetup(got(refusals.FIRST_BIDDER.fill(rule=BIDDING), self.first))
+            raise BadSetup(expected_but_got(refusals.FIRST_BIDDER.fill(rule=BIDDING), self.first))
 
     @property
     def turn(self) -> int | None:
@@ -177,7 +177,7 @@ class Bidding:
 
     def pass_(self, seat: int) -> None:
         """Leave the deck to the other seat."""
-        self._asked(seat, Both("passed", "a passé"))
+        self._asked(seat, Text("passed", "a passé"))
         self.passed = True
 
     @property
@@ -192,7 +192,7 @@ class Bidding:
             return Auctioned((left, won), (0, chains), BIDDING)
         return Auctioned((won, left), (chains, 0), BIDDING)
 
-    def _asked(self, seat: int, what: Both) -> None:
+    def _asked(self, seat: int, what: Text) -> None:
         if self.passed:
             raise GameOver(refusals.BIDDING_IS_OVER.fill(seat=seat, what=what, rule=BIDDING))
         if seat != self.turn:

@@ -18,4 +18,6 @@ def tell_nothing(s: KeyForge, i: int, frames: list[KFrame]) -> None:
             return
         reason = why if f is first else reason
     given = (first.grantor,) if first.grantor >= 0 else NO_IDS
-    s.emit("KF.as-much-as-possible", "nothing", first.ctrl, (i,), 0, i, note=first.prog.name, data=(reason,), also=given)
+    s.emit(
+        "KF.as-much-as-possible", "nothing", first.ctrl, (i,), 0, i, note=first.prog.name, data=(reason,), also=given
+    )

@@ -220,7 +220,7 @@ def grow(s: KeyForge, p: int, n: int, going: tuple[int, ...] = NO_IDS) -> bool:
         return True
     s.card(takers[0]).amber += n
     if len(takers) == 1:
-        s.emit("KF.capture", "capture", p, (takers[0],), n, takers[0], note="instead")
+        s.emit("KF.capture", "capture", p, (takers[0],), n, takers[0], note="instead", how="instead")
     else:
         g = BatchFrame(TAKING, takers[0], p, tuple(takers))
         g.much = n
@@ -240,15 +240,15 @@ class WhichTakes(Op[KeyForge, BatchFrame]):
             s.card(first).amber -= f.much
             s.card(taker).amber += f.much
             s.unsettled = True
-        s.emit("KF.capture", "capture", f.ctrl, (taker,), f.much, taker, note="instead")
+        s.emit("KF.capture", "capture", f.ctrl, (taker,), f.much, taker, note="instead", how="instead")
 
 
 TAKING: Final = Program("taking", (WhichTakes("KF.timing-conflicts"),))
 
 
-def gain(s: KeyForge, p: int, n: int, src: int, rule: str) -> None:
+def gain(s: KeyForge, p: int, n: int, src: int, rule: str, how: str = "") -> None:
     if n > 0 and grow(s, p, n):
-        s.emit(rule, "gain", p, (), n, src)
+        s.emit(rule, "gain", p, (), n, src, how=how)
 
 
 def lose(s: KeyForge, p: int, n: int, src: int, rule: str) -> int:
@@ -292,7 +292,7 @@ def steal(s: KeyForge, thief: int, n: int, src: int, rule: str) -> int:
         return 0
     blame = board.forbidden(s, Fact(IS_STOLEN_FROM, 1 - thief, NO_CARD, NO_CARD, n))
     if blame != board.ALLOWED:
-        s.emit("KF.cannot-beats-must-and-may", "cannot", 1 - thief, (), 0, blame)
+        s.emit("KF.cannot-beats-must-and-may", "cannot", 1 - thief, (), 0, blame, how="stolen")
         return 0
     n = rob(s, 1 - thief, n)
     if n > 0 and grow(s, thief, n):
@@ -322,7 +322,7 @@ def seen(p: int, z: int) -> int:
     return ALL_SEATS
 
 
-def move(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, told: bool = True) -> None:
+def move(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, told: bool = True, how: str = "") -> None:
     """Move a card that is not in play to a zone of player p; not `told` where it is told of all the cards at once."""
     was = s.cards[i].zone
     held = s.holder(i)
@@ -332,33 +332,35 @@ def move(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, to
     c = s.cards[i]
     if was == ARCHIVES and c.homeward and (z != HAND or p != held):
         rule = "KF.discard-of-archives" if z == DISCARD else "KF.foreign-cards-in-archives"
-        p, z, kind = c.owner, HAND, "return"
+        p, z, kind, how = c.owner, HAND, "return", ""
         mask = ALL_SEATS
     frm = s.whence(i)
     s.take_out(i)
     s.put_in(i, p, z)
     s.card(i).homeward = False
     if told:
-        s.emit(rule, kind, p, (i,), 0, src, mask, ZONES[z], frm=frm)
+        s.emit(rule, kind, p, (i,), 0, src, mask, ZONES[z], frm=frm, how=how)
 
 
-def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, going: tuple[int, ...] = NO_IDS) -> None:
+def leave(
+    s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, going: tuple[int, ...] = NO_IDS, how: str = ""
+) -> None:
     """Card i leaves play for a zone of player p: upgrades are discarded, æmber goes to the opponent, the rest is forgotten.
 
     `going`: the cards that leave with it, in the same moment.
     """
     c = s.cards[i]
     if c.zone == ATTACHED:
-        move_upgrade(s, i, z, p, src, rule, kind)
+        move_upgrade(s, i, z, p, src, rule, kind, how)
         return
     left, right = s.beside(i) if c.zone == LINE else (NO_CARD, NO_CARD)
     lk = LastKnown(
         board.power(s, i) if c.zone == LINE else 0, left, right, c.ctrl, c.amber, c.damage, board.houses(s, i)
     )
     for u in c.ups:
-        move_upgrade(s, u, DISCARD, s.cards[u].owner, i, "KF.leaving-upgrades", "discard")
+        move_upgrade(s, u, DISCARD, s.cards[u].owner, i, "KF.leaving-upgrades", "discard", "left")
     for u in c.under:
-        move(s, u, DISCARD, s.cards[u].owner, i, "KF.cards-under-cards", "discard")
+        move(s, u, DISCARD, s.cards[u].owner, i, "KF.cards-under-cards", "discard", how="left")
     amber, ctrl, was_creature = c.amber, c.ctrl, c.zone == LINE
     frm = s.whence(i)
     s.take_out(i)
@@ -370,11 +372,11 @@ def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, g
         s.spent = {key: ids for key, ids in s.spent.items() if not codes.is_key_of(key, i)}
     s.clock += 1
     c.left = s.clock
-    s.emit(rule, kind, p, (i,), 0, src, ALL_SEATS, ZONES[z], frm=frm)
+    s.emit(rule, kind, p, (i,), 0, src, ALL_SEATS, ZONES[z], frm=frm, how=how)
     if amber:
         if was_creature:
             if grow(s, 1 - ctrl, amber, going):
-                s.emit("KF.leaving-aember-on-creature", "gain", 1 - ctrl, (), amber, i)
+                s.emit("KF.leaving-aember-on-creature", "gain", 1 - ctrl, (), amber, i, how="left")
         else:
             s.emit("KF.leaving-aember-elsewhere", "to-supply", ctrl, (i,), amber, i)
     forget(s, i)
@@ -382,7 +384,7 @@ def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, g
     s.unsettled = True
 
 
-def move_upgrade(s: KeyForge, u: int, z: int, p: int, src: int, rule: str, kind: str) -> None:
+def move_upgrade(s: KeyForge, u: int, z: int, p: int, src: int, rule: str, kind: str, how: str = "") -> None:
     amber = s.cards[u].amber
     frm = s.whence(u)
     s.take_out(u)
@@ -391,7 +393,7 @@ def move_upgrade(s: KeyForge, u: int, z: int, p: int, src: int, rule: str, kind:
     c.lk = LastKnown(0, NO_CARD, NO_CARD, c.ctrl, amber, 0, 1 << c.house)
     c.amber = 0
     c.dying = False
-    s.emit(rule, kind, p, (u,), 0, src, ALL_SEATS, ZONES[z], frm=frm)
+    s.emit(rule, kind, p, (u,), 0, src, ALL_SEATS, ZONES[z], frm=frm, how=how)
     forget(s, u)
     s.index = None
     s.unsettled = True
@@ -428,7 +430,7 @@ def draw(s: KeyForge, f: Frame, p: int, n: int, src: int, rule: str) -> int:
     """Draw n cards, reshuffling the discard pile when the deck runs out; how many were drawn, or NOT_YET."""
     q = s.players[p]
     if len(q.deck) < n and q.discard:
-        order = s.shuffled(f, q.discard, "KF.empty-deck")
+        order = s.chance_order(f, q.discard, "KF.empty-deck")
         if order is None:
             return NOT_YET
         empty_into_deck(s, p, DISCARD, s.players[p].deck + order, "KF.empty-deck", "reshuffle")
@@ -548,7 +550,7 @@ def enter(s: KeyForge, i: int, ctrl: int, at: int, src: int, rule: str, played: 
     s.index = None
     s.unsettled = True
     how_so = "ready" if c.ready else "exhausted"
-    s.emit(rule, "enter", ctrl, (i,), at, src, ALL_SEATS, how_so, frm=frm, also=s.aside_of(i))
+    s.emit(rule, "enter", ctrl, (i,), at, src, ALL_SEATS, how_so, frm=frm, also=s.aside_of(i), how=how_so)
 
 
 def attach(s: KeyForge, i: int, host: int, src: int) -> None:
@@ -602,7 +604,7 @@ def stand(s: KeyForge, i: int, at: int, src: int, rule: str) -> None:
     q.line = (*rest[:at], i, *rest[at:])
     s.index = None
     s.unsettled = True
-    s.emit(rule, "move-flank", p, (i,), at, src, frm=frm, also=s.aside_of(i))
+    s.emit(rule, "move-flank", p, (i,), at, src, frm=frm, also=s.aside_of(i), how="right" if at else "left")
 
 
 def swap(s: KeyForge, a: int, b: int, p: int, src: int, rule: str) -> None:

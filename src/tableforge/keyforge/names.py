@@ -39,7 +39,18 @@ ARTIFACTS: Final = 6
 ATTACHED: Final = 7
 UNDER: Final = 8
 LIMBO: Final = 9
-ZONES: Final[tuple[str, ...]] = ("deck", "hand", "discard", "archives", "purged", "line", "artifacts", "attached", "under", "limbo")
+ZONES: Final[tuple[str, ...]] = (
+    "deck",
+    "hand",
+    "discard",
+    "archives",
+    "purged",
+    "line",
+    "artifacts",
+    "attached",
+    "under",
+    "limbo",
+)
 
 # keywords, as bits; assault and hazardous also carry a number (`keywords.py` has the rest of each)
 ALPHA: Final = 1
@@ -63,8 +74,16 @@ ACTION_LABEL: Final = 6
 OMNI: Final = 7
 AS_PLAYED: Final = 8  # no boldface word: "when you play this card"
 LABELS: Final[tuple[str, ...]] = (
-    "play", "fight", "reap", "before_fight", "destroyed", "leaves_play", "action", "omni", "as_played",
-)  # fmt: skip
+    "play",
+    "fight",
+    "reap",
+    "before_fight",
+    "destroyed",
+    "leaves_play",
+    "action",
+    "omni",
+    "as_played",
+)
 
 # steps of the turn
 START_STEP: Final = 0
@@ -104,11 +123,32 @@ TURN_ENDS: Final = 22
 IS_ATTACKED_BY: Final = 23
 IS_STOLEN_FROM: Final = 24
 EVENT_KINDS: Final[tuple[str, ...]] = (
-    "plays", "uses", "reaps", "fights", "attacks", "is_destroyed", "is_destroyed_fighting", "is_destroyed_in_a_fight",
-    "enters_play", "leaves_play", "is_dealt_damage", "forges", "discards", "chooses", "gains_by_reaping", "pool_grows",
-    "is_robbed", "prevents_damage", "spends_to_forge", "changes_control", "is_discarded_from_play", "turn_starts",
-    "turn_ends", "is_attacked_by", "is_stolen_from",
-)  # fmt: skip
+    "plays",
+    "uses",
+    "reaps",
+    "fights",
+    "attacks",
+    "is_destroyed",
+    "is_destroyed_fighting",
+    "is_destroyed_in_a_fight",
+    "enters_play",
+    "leaves_play",
+    "is_dealt_damage",
+    "forges",
+    "discards",
+    "chooses",
+    "gains_by_reaping",
+    "pool_grows",
+    "is_robbed",
+    "prevents_damage",
+    "spends_to_forge",
+    "changes_control",
+    "is_discarded_from_play",
+    "turn_starts",
+    "turn_ends",
+    "is_attacked_by",
+    "is_stolen_from",
+)
 
 # kinds of constant effect
 POWER_MOD: Final = 0
@@ -175,7 +215,3 @@ THIS_TURN: Final = 0
 NEXT_TURN: Final = 1
 UNTIL_YOUR_TURN: Final = 2
 UNTIL_EVENT: Final = 3
-
-# kinds of question that are answered with yes or no, and with a number
-YES_NO: Final[tuple[str, ...]] = ("may", "archives", "forge", "repeat")
-NUMBERS: Final[tuple[str, ...]] = ("name-number", "heal-amount", "pay-from")

@@ -39,7 +39,7 @@ from tableforge.keyforge.names import (
 from tableforge.keyforge.ops import AddLasting
 from tableforge.keyforge.ops.choose import ChooseHouseNamed
 from tableforge.keyforge.state import KeyForge, KFrame
-from tableforge.position import Marks, listed, parse
+from tableforge.position import Marks, parse, parse_zone
 from tableforge.tongue.spelling import unknown
 from tableforge.words.frame import NO_CARD
 
@@ -153,7 +153,7 @@ def facts_of(s: KeyForge, event: str, p: int, cards: list[int]) -> list[Fact]:
 # ---------------------------------------------------------------- effects that last
 def lay_lasting(s: KeyForge, p: int, specs: object) -> None:
     """The effects that player p's cards have left behind."""
-    for spec in listed(specs):
+    for spec in parse_zone(specs):
         marks = parse(spec, LASTING)
         i = find(s, marks["id"])
         copies = [k for k, c in enumerate(s.cards) if c.d is s.cards[i].d and s.holder(k) == p]

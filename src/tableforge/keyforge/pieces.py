@@ -95,11 +95,32 @@ class Card:
 
     def dump(self) -> tuple[object, ...]:
         return (
-            self.d.id, self.owner, self.house, self.zone, self.ctrl, self.ready, self.stun, self.dying, self.homeward,
-            self.damage, self.amber, self.plus, self.doom, self.armor_used, self.armor_was, self.attacked, self.host, self.base,
-            self.ups, self.under, self.links, self.layers, None if self.lk is None else self.lk.dump(), self.left,
+            self.d.id,
+            self.owner,
+            self.house,
+            self.zone,
+            self.ctrl,
+            self.ready,
+            self.stun,
+            self.dying,
+            self.homeward,
+            self.damage,
+            self.amber,
+            self.plus,
+            self.doom,
+            self.armor_used,
+            self.armor_was,
+            self.attacked,
+            self.host,
+            self.base,
+            self.ups,
+            self.under,
+            self.links,
+            self.layers,
+            None if self.lk is None else self.lk.dump(),
+            self.left,
             self.entered,
-        )  # fmt: skip
+        )
 
 
 @final
@@ -137,6 +158,15 @@ class Player:
 
     def dump(self) -> tuple[object, ...]:
         return (
-            self.houses, self.amber, self.keys, self.chains, self.deck, self.hand, self.discard, self.archives, self.purged,
-            self.line, self.artifacts,
-        )  # fmt: skip
+            self.houses,
+            self.amber,
+            self.keys,
+            self.chains,
+            self.deck,
+            self.hand,
+            self.discard,
+            self.archives,
+            self.purged,
+            self.line,
+            self.artifacts,
+        )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.errors import StepBudget
-from tableforge.kernel.ask import NO_OPTION, Decision
+from tableforge.kernel.ask import NO_OPTION, RawDecision
 from tableforge.kernel.core import BUDGET, State, reply
 from tableforge.keyforge import codes, worth
 from tableforge.keyforge.names import DO_DISCARD, DO_PLAY
@@ -17,8 +17,15 @@ from tableforge.keyforge.state import KeyForge
 
 # Questions whose answer seldom matters: the first will do.
 ORDERS: Final = (
-    "order", "replace", "each-order", "capture-order", "deck-order", "pile-order", "return-order", "control-order",
-)  # fmt: skip
+    "order",
+    "replace",
+    "each-order",
+    "capture-order",
+    "deck-order",
+    "pile-order",
+    "return-order",
+    "control-order",
+)
 DEEPEST: Final = 60  # answers of one turn
 FAIR_CHANCE: Final = 3  # answers after which a way that falls behind is given up
 STEPS: Final = 25  # so many steps of the engine cost as much as a position that is copied and judged
@@ -85,7 +92,7 @@ def effort(s: KeyForge, steps: int) -> int:
     return 1 + steps // STEPS + len(s.players[s.active].hand) * len(s.lasting) // CLUTTER
 
 
-def sensible(d: Decision, hurry: bool) -> tuple[int, ...]:
+def sensible(d: RawDecision, hurry: bool) -> tuple[int, ...]:
     """The options of a later question that are worth following: the one that stops, in a hurry."""
     if d.kind in ORDERS:
         return d.options[:1]

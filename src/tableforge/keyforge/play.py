@@ -78,7 +78,9 @@ class GainBonus(Op[KeyForge, PlayFrame]):
         copy = f.copied != NO_CARD
         n = s.cards[f.copied if copy else f.src].d.amber
         if n:
-            moves.gain(s, s.active, n, f.src, "KF.copy-counts-as-copied" if copy else self.rule)
+            moves.gain(
+                s, s.active, n, f.src, "KF.copy-counts-as-copied" if copy else self.rule, "" if copy else "bonus"
+            )
 
 
 class EnterPlay(KOp):
@@ -155,7 +157,7 @@ class FinishPlay(Op[KeyForge, PlayFrame]):
         i = f.src
         c = s.cards[i]
         if c.zone == LIMBO:
-            moves.move(s, i, DISCARD, c.owner, i, self.rule, "discard")
+            moves.move(s, i, DISCARD, c.owner, i, self.rule, "discard", how="played")
         if board.keywords(s, f.copied if f.copied != NO_CARD else i) & OMEGA:
             s.ended = s.ended or s.step == MAIN_STEP  # in another step there is nothing left to stop
             s.emit("KF.omega", "omega", s.active, (i,), 0, i)

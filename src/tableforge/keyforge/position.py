@@ -28,8 +28,8 @@ from tableforge.keyforge.names import (
 )
 from tableforge.keyforge.pieces import Player
 from tableforge.keyforge.state import KeyForge, KFrame
-from tableforge.position import A_PLAYER, A_POSITION, Marks, listed, no_other_fields, number, parse
-from tableforge.tongue.both import got
+from tableforge.position import A_PLAYER, A_POSITION, Marks, no_other_fields, number, parse, parse_zone
+from tableforge.tongue.text import expected_but_got
 from tableforge.words.frame import NO_CARD
 
 PLAYER_WORDS: Final = ("houses", "amber", "keys", "chains", "lasting", *ZONES)
@@ -83,7 +83,7 @@ def lay_out(setup: dict[str, Any]) -> KeyForge:
     laid: list[tuple[int, dict[str, Any]]] = []
     for p in (0, 1):
         for name, z in ZONES.items():
-            for spec in listed(sides[p].get(name, ()), FILLER):
+            for spec in parse_zone(sides[p].get(name, ()), FILLER):
                 marks = parse(spec, MARKS)
                 laid.append((put(s, marks, p, z), marks))
         if not s.players[p].houses:
@@ -114,7 +114,7 @@ def checked(pos: Any) -> dict[str, Any]:
     """The position itself, if its fields are known and its players are two."""
     if not isinstance(pos, dict):
         words = ", ".join(sorted(POSITION_WORDS))
-        raise BadSetup(got(refusals.A_POSITION.fill(words=words), pos))
+        raise BadSetup(expected_but_got(refusals.A_POSITION.fill(words=words), pos))
     no_other_fields(pos, POSITION_WORDS, A_POSITION)
     sides = pos.get("players", [{}, {}])
     if not isinstance(sides, (list, tuple)) or len(sides) != 2 or not all([isinstance(x, dict) for x in sides]):
@@ -133,8 +133,7 @@ def only_creatures(id: str, marks: Iterable[str]) -> None:
 
 def wrong_row(id: str, z: int) -> BadSetup:
     """The refusal to lay a card into a line or among artifacts that is of another type."""
-    what = refusals.A_CREATURE if z == LINE else refusals.AN_ARTIFACT
-    return BadSetup(refusals.WRONG_ROW.fill(id=id, what=what))
+    return BadSetup((refusals.NO_CREATURE if z == LINE else refusals.NO_ARTIFACT).fill(id=id))
 
 
 def added(s: KeyForge, spec: dict[str, Any], p: int) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any, Final
+import pickle
+from functools import cache, lru_cache
+from typing import Any, Final, NamedTuple
 
+from tableforge.kernel.memo import IdentityMemo, Memo
 from tableforge.kernel.scene import (
     ACCENT,
     FAINT,
@@ -30,15 +32,21 @@ from tableforge.keyforge import names, sheet
 from tableforge.keyforge.cards import card, definition
 from tableforge.keyforge.decks.deck import Deck
 from tableforge.keyforge.keywords import KEYWORDS
-from tableforge.tongue.both import column
+from tableforge.keyforge.lexicon import LEXICON
 from tableforge.tongue.spelling import squash
 
 View = dict[str, Any]
+say: Final = LEXICON.say
 
 SHAPES: Final = {
-    "brobnar": ("▲", "orange"), "dis": ("◎", "pink"), "logos": ("∴", "blue"), "mars": ("⌖", "lime"),
-    "sanctum": ("✚", "sand"), "shadows": ("▚", "lilac"), "untamed": ("Ψ", "green"),
-}  # fmt: skip
+    "brobnar": ("▲", "orange"),
+    "dis": ("◎", "pink"),
+    "logos": ("∴", "blue"),
+    "mars": ("⌖", "lime"),
+    "sanctum": ("✚", "sand"),
+    "shadows": ("▚", "lilac"),
+    "untamed": ("Ψ", "green"),
+}
 FIGURE_RULES: Final = {
     "amber": ("KF.forge-payment", "KF.key-current-cost", "KF.announce-check"),
     "keys": ("KF.victory", "KF.forge-compulsory"),
@@ -50,170 +58,150 @@ FIGURE_RULES: Final = {
     "purged": ("KF.purge",),
     "seat": ("KF.active-player", "KF.choose-house"),
 }
+COUNTED: Final = {"amber": ("aember", 1), "keys": ("key", 2), "chains": ("chain", 2)}
 LIST_RULES: Final = ("KF.deck-36-cards", "KF.deck-three-houses")
+MOST_LISTS: Final = 64  # of decks that are kept in words
+MOST_MARKS: Final = 1024  # of each sort that are kept
+LAYOUT: Final = {"line": ROW, "artifacts": SHELF, "hand": HAND}  # all others are piles
+EMPTY: Final = {"line": "no-line", "artifacts": "no-artifacts", "hand": "no-hand"}  # what stands there then
+THINGS: Final[Memo[Thing]] = Memo(8192)
+ZONES: Final[Memo[Zone]] = Memo(2048)
+SIDES: Final[Memo[Side]] = Memo(512)
 STEPS: Final = ("forge", "house", "main", "ready", "draw")
 VERBS: Final = ("play", "", "discard")  # in the order of the list; whatever uses a card stands between
 
-# English and French of what stands on the table; names of houses, keywords, traits and types come from the voices
-SAID: Final = {
-    "turn": ("Turn {n}", "Tour {n}"),
-    "set-up": ("Set-up", "Mise en place"),
-    "active": ("{house} is active", "Maison active : {house}"),
-    "houses": ("Houses", "Maisons"),
-    "ended": ("after {n} turns", "après {n} tours"),
-    "forge": ("Forge", "Forger"),
-    "house": ("House", "Maison"),
-    "main": ("Play, use, discard", "Jouer, utiliser"),
-    "ready": ("Ready", "Redresser"),
-    "draw": ("Draw", "Piocher"),
-    # zones and numbers
-    "amber": ("Æmber", "Aombre"),
-    "amber-cost": ("æmber {n}, a key costs {cost}", "Aombre {n}, une clé coûte {cost}"),
-    "keys": ("Keys", "Clés"),
-    "keys-of": ("keys {n} of 3", "clés {n} sur 3"),
-    "chains": ("Chains", "Chaînes"),
-    "chains-of": ("chains {n}", "chaînes {n}"),
-    "check": ("Check!", "Prêt !"),
-    "hand": ("Hand", "Main"),
-    "deck": ("Deck", "Deck"),
-    "discard": ("Discard", "Défausse"),
-    "archives": ("Archives", "Archives"),
-    "purged": ("Purged", "Purgées"),
-    "line": ("Battleline", "Ligne de front"),
-    "artifacts": ("Artifacts", "Artéfacts"),
-    "limbo": ("being played", "en train d’être jouée"),
-    "list": ("Deck list", "Liste du deck"),
-    "no-line": ("no creature in this battleline", "aucune créature dans cette ligne de front"),
-    "no-artifacts": ("none", "aucun"),
-    "no-hand": ("no card", "aucune carte"),
-    "left": ("left flank", "flanc gauche"),
-    "right": ("right flank", "flanc droit"),
-    "both": ("both flanks", "les deux flancs"),
-    # what is on a card
-    "kind": ("{house} {type}", "{type} {house}"),
-    "power": ("power {n}", "puissance {n}"),
-    "armor": ("armor {n}", "armure {n}"),
-    "armor-left": ("armor {n} ({left} of it left this turn)", "armure {n} (dont {left} encore ce tour-ci)"),
-    "damage": ("{n} damage", "dégâts : {n}"),
-    "on-it": ("{n} æmber on it", "Aombre dessus : {n}"),
-    "bonus": ("{n} bonus æmber", "bonus d’Aombre : {n}"),
-    "doom": ("doom counters: {n}", "marqueurs fatalité : {n}"),
-    "counters": ("power counters: {n}", "marqueurs +1 en puissance : {n}"),
-    "is-ready": ("ready", "redressée"),
-    "is-ready:brief": ("ready", "redr."),
-    "exhausted": ("exhausted", "inclinée"),
-    "exhausted:brief": ("exh.", "incl."),
-    "stunned": ("stunned", "sonnée"),
-    "stunned:brief": ("STUN", "SONNÉ"),
-    "more": ("+{n} up.", "+{n} am."),
-    "upgrade": ("upgrade: {name}", "amélioration : {name}"),
-    "under": ("cards under it: {n}", "cartes dessous : {n}"),
-    "owner": ("owned by the opponent", "appartient à l’adversaire"),
-    "maverick": ("maverick", "franc-tireur"),
-    "traits": ("Traits: {traits}", "Traits : {traits}"),
-    # what the signs mean
-    "legend:power": ("power 5, 2 armor left", "puissance 5, armure 2"),
-    "legend:damage": ("3 damage", "3 dégâts"),
-    "legend:amber": ("1 æmber on it", "1 Aombre dessus"),
-    "legend:bonus": ("1 bonus æmber when played", "bonus d’1 Aombre en jouant"),
-    "legend:doom": ("doom counters", "marqueurs fatalité"),
-    "legend:house": ("its house", "sa Maison"),
-    "legend:more": ("an upgrade or a card under it", "améliorée, ou carte dessous"),
-    "legend:taunt": ("taunt", "provocation"),
-    "legend:exhausted": ("exhausted", "inclinée"),
-    "legend:flanks": ("the flanks of a battleline", "les flancs d’une ligne"),
-    "legend:check": ("7 in the pool, a key costs 6", "7 en réserve, une clé coûte 6"),
-    "legend:keys": ("one key of three forged", "une clé forgée sur trois"),
-    # answers
-    "choose": ("Choose it", "La choisir"),
-    "use": ("Use", "Utiliser"),
-    "gives": ("{hand} in hand, {play} in play", "{hand} en main, {play} en jeu"),
-}
-
-
 LEGEND: Final = {
-    "power": "5/2", "damage": "✶3", "amber": "æ1", "bonus": "+1æ", "doom": "†1", "house": "▲Bro", "more": "+1", "taunt": "T",
-    "exhausted": "↷", "flanks": "⎡ ⎤", "check": "7/6", "keys": "■□□",
-}  # fmt: skip
-
-
-def say(lang: str, name: str, /, **fill: object) -> str:
-    text = column(SAID[name], lang)
-    return text.format(**fill) if fill else text
+    "power": "5/2",
+    "damage": "✶3",
+    "amber": "æ1",
+    "bonus": "+1æ",
+    "doom": "†1",
+    "house": "▲Bro",
+    "more": "+1",
+    "taunt": "T",
+    "exhausted": "↷",
+    "flanks": "⎡ ⎤",
+    "check": "7/6",
+    "keys": "■□□",
+}
 
 
 # ------------------------------------------------------------------ names
 @cache
 def house(name: str, lang: str) -> Emblem:
     """A house with its shape and colour."""
-    from tableforge.keyforge.voice import table
-
-    return Emblem(name, table.house(name, lang), *SHAPES[name])
+    return Emblem(name, LEXICON.word(lang, name), *SHAPES[name])
 
 
 @cache
-def sort(type: str, lang: str) -> str:
-    """The type of a card in a word."""
-    from tableforge.keyforge.voice.languages import lexicon
-
-    return lexicon(lang).type_name(type)
-
-
 def keyword(name: str, lang: str) -> Mark:
     """A keyword in words; taunt, which forbids attacks on others, has a letter where there is room for one only."""
-    from tableforge.keyforge.voice.languages import lexicon
-
-    word = lexicon(lang).keyword(name)
+    word = LEXICON.word(lang, f"keyword:{name}")
     return Mark(name, word, (word, "T") if name == "taunt" else (word,), hue=ACCENT)
 
 
+@cache
 def title(id: str, lang: str) -> str:
     """The card's name as the log writes it."""
     return card(id).title(lang).replace("'", "’")
 
 
 # ------------------------------------------------------------------ cards
-def thing(c: View, view: View, lang: str) -> Thing:
-    """A card as it lies there, with everything on it."""
-    id, key = c["id"], f"{c['id']}@{c['at']}"
-    houses = " / ".join([house(h, lang).name for h in c.get("houses", [c["house"]])])
-    what = sort(c["type"], lang)
+def content_key(of: object) -> bytes:
+    """What is written in a part of a view, as a key; the same where two are alike, but for rare ones that are made twice."""
+    return pickle.dumps(of, 4)
+
+
+class Eyes(NamedTuple):
+    """What a card looks like depends on besides itself: what is asked of whoever looks, what lasts, and the language."""
+
+    asks: str
+    lasting: tuple[
+        tuple[str, frozenset[str]], ...
+    ]  # the card that each effect comes from, and the keys of those that it is on
+    lang: str
+
+
+def eyes(view: View, lang: str) -> Eyes:
+    """Those of whoever has this view."""
+    d = view.get("decision")
+    asks = "" if d is None or d["seat"] != view["seat"] else "act" if d["kind"] == "act" else "choose"
+    return Eyes(asks, tuple([(x["id"], frozenset(x["on"])) for x in view["lasting"]]), lang)
+
+
+def thing(c: View, by: Eyes) -> Thing:
+    """A card as it lies there, with everything on it; made once for as long as it lies there unchanged."""
+    key = (content_key(c), by)
+    found = THINGS.kept.get(key)
+    if found is None:
+        found = drawn(c, by)
+        THINGS.put(key, found)
+    return found
+
+
+def drawn(c: View, by: Eyes) -> Thing:
+    lang = by.lang
+    id, key, type = c["id"], f"{c['id']}@{c['at']}", c["type"]
+    houses = tuple(c["houses"]) if "houses" in c else (c["house"],)
     within = [*c.get("upgrades", ()), *[x for x in c.get("under", ()) if x]]
     return Thing(
         key,
         title(id, lang),
         id,
-        what,
-        say(lang, "kind", house=houses, type=what),
+        LEXICON.word(lang, type),
+        kind(houses, type, lang),
         house(c["house"], lang),
-        figures_in_play(c, lang) if "ready" in c else figures_printed(id, lang),
-        states(c, lang),
+        figures_of(c, lang),
+        states_of(c, lang),
         keywords(c, lang),
-        notes(c, lang),
+        notes(c, key, by),
         not c.get("ready", True),
-        tuple([thing(x, view, lang) for x in within]),
-        attempts(c, key, view, lang),
+        tuple([drawn(x, by) for x in within]),
+        attempts(c, key, by),
     )
 
 
-def figures_in_play(c: View, lang: str) -> tuple[Mark, ...]:
-    """Power and armor, damage, æmber and counters as they are now."""
-    out: list[Mark] = []
-    if "power" in c:
-        armor, left = c["armor"], c["armor_left"]
-        out.append(Mark("power", say(lang, "power", n=c["power"]), (strength(c["power"], armor, left),), c["power"]))
-        if armor:
-            told = say(lang, "armor-left", n=armor, left=left) if left != armor else say(lang, "armor", n=armor)
-            out.append(Mark("armor", told, (), left))
-        if c["damage"]:
-            out.append(Mark("damage", say(lang, "damage", n=c["damage"]), (f"✶{c['damage']}",), c["damage"], HARM))
-    if c.get("amber"):
-        out.append(Mark("amber", say(lang, "on-it", n=c["amber"]), (f"æ{c['amber']}",), c["amber"], ACCENT))
-    if n := c.get("doom_counters"):
-        out.append(Mark("doom", say(lang, "doom", n=n), (f"†{n}",), n, HARM))
+@cache
+def kind(houses: tuple[str, ...], type: str, lang: str) -> str:
+    """A card's houses and type in words."""
+    named = " / ".join([house(h, lang).name for h in houses])
+    return say(lang, "kind", house=named, type=LEXICON.word(lang, type))
+
+
+def figures_of(c: View, lang: str) -> tuple[Mark, ...]:
+    """What a card has in numbers: in play as they are now, elsewhere as they are printed."""
+    if "ready" not in c:
+        return figures_printed(c["id"], lang)
+    amber, doom = c.get("amber", 0), c.get("doom_counters", 0)
+    if "power" not in c:
+        return on_it(amber, doom, lang)
+    return (*strengths(c["power"], c["armor"], c["armor_left"], c["damage"], lang), *on_it(amber, doom, lang))
+
+
+@lru_cache(MOST_MARKS)
+def strengths(power: int, armor: int, left: int, damage: int, lang: str) -> tuple[Mark, ...]:
+    """Power, armor and damage of a creature as they are now."""
+    out = [Mark("power", say(lang, "power", n=power), (strength(power, armor, left),), power)]
+    if armor:
+        told = say(lang, "armor-left", n=armor, left=left) if left != armor else say(lang, "armor", n=armor)
+        out.append(Mark("armor", told, (), left))
+    if damage:
+        out.append(Mark("damage", say(lang, "damage", n=damage), (f"✶{damage}",), damage, HARM))
     return tuple(out)
 
 
+@lru_cache(MOST_MARKS)
+def on_it(amber: int, doom: int, lang: str) -> tuple[Mark, ...]:
+    """Æmber and counters on a card."""
+    out: list[Mark] = []
+    if amber:
+        out.append(Mark("amber", say(lang, "on-it", n=amber), (f"æ{amber}",), amber, ACCENT))
+    if doom:
+        out.append(Mark("doom", say(lang, "doom", n=doom), (f"†{doom}",), doom, HARM))
+    return tuple(out)
+
+
+@cache
 def figures_printed(id: str, lang: str) -> tuple[Mark, ...]:
     """Power, armor and bonus æmber as they are printed."""
     c = card(id)
@@ -231,42 +219,54 @@ def strength(power: int, armor: int, left: int) -> str:
     return f"{power}/{left}" if armor else f"{power}"
 
 
-def states(c: View, lang: str) -> tuple[Mark, ...]:
+def states_of(c: View, lang: str) -> tuple[Mark, ...]:
     """Stunned, ready or exhausted, and how many cards are on or under it; nothing outside play."""
     if "ready" not in c:
         return ()
+    more = len(c.get("upgrades", ())) + len(c.get("under", ()))
+    return states(c["type"], c.get("stunned", False), c["ready"], more, lang)
+
+
+@lru_cache(MOST_MARKS)
+def states(type: str, stunned: bool, ready: bool, more: int, lang: str) -> tuple[Mark, ...]:
     out: list[Mark] = []
-    if c.get("stunned"):
-        out.append(Mark("stunned", say(lang, "stunned"), (say(lang, "stunned:brief"),), hue=ACCENT))
-    if c["ready"]:
-        words = (agreed("is-ready", c["type"], lang), say(lang, "is-ready:brief"))
+    if stunned:
+        told, brief = state("stunned", type, lang)
+        out.append(Mark("stunned", told, (brief,), hue=ACCENT))
+    if ready:
+        words = state("ready", type, lang)
         out.append(Mark("ready", words[0], words, hue=GOOD, usual=True))
     else:
-        words = (agreed("exhausted", c["type"], lang), say(lang, "exhausted:brief"))
+        words = state("exhausted", type, lang)
         out.append(Mark("exhausted", words[0], (*words, "↷"), hue=FAINT))
-    if n := len(c.get("upgrades", ())) + len(c.get("under", ())):
-        out.append(Mark("more", "", (say(lang, "more", n=n), f"+{n}"), n, GOOD))
+    if more:
+        out.append(Mark("more", "", (say(lang, "more", n=more), f"+{more}"), more, GOOD))
     return tuple(out)
 
 
-def agreed(name: str, type: str, lang: str) -> str:
-    """A state in the gender of the card's type: une créature redressée, un artéfact redressé."""
-    from tableforge.keyforge.voice.languages import lexicon
-
-    return lexicon(lang).agreeing(say(lang, name), type)
+def state(name: str, type: str, lang: str) -> tuple[str, str]:
+    """A state in the gender of the card's type, in full and in brief: une créature redressée, un artéfact redressé."""
+    return LEXICON.agreeing(lang, f"state:{name}", type), LEXICON.word(lang, f"brief:{name}")
 
 
 def keywords(c: View, lang: str) -> tuple[Mark, ...]:
     """The keywords that a creature has now, or that a card elsewhere has in print; taunt first."""
-    if "ready" in c:
-        has = c.get("keywords", ())
-    else:
-        has = KEYWORDS.among(definition(c["id"]).keywords)
-    return tuple([keyword(name, lang) for name in sorted(has, key=lambda name: name != "taunt")])
+    return in_order(tuple(c.get("keywords", ())), lang) if "ready" in c else keywords_printed(c["id"], lang)
 
 
-def notes(c: View, lang: str) -> tuple[str, ...]:
-    """What else is to be said of a card."""
+@cache
+def keywords_printed(id: str, lang: str) -> tuple[Mark, ...]:
+    return in_order(tuple(KEYWORDS.among(definition(id).keywords)), lang)
+
+
+@lru_cache(MOST_MARKS)
+def in_order(names: tuple[str, ...], lang: str) -> tuple[Mark, ...]:
+    return tuple([keyword(name, lang) for name in sorted(names, key=lambda name: name != "taunt")])
+
+
+def notes(c: View, key: str, by: Eyes) -> tuple[str, ...]:
+    """What else is to be said of a card; at last the lasting effects that it is under."""
+    lang = by.lang
     out: list[str] = []
     if n := c.get("power_counters"):
         out.append(say(lang, "counters", n=n))
@@ -276,45 +276,73 @@ def notes(c: View, lang: str) -> tuple[str, ...]:
     if "owner" in c:
         out.append(say(lang, "owner"))
     if c.get("maverick"):
-        out.append(say(lang, "maverick"))
+        out.append(LEXICON.word(lang, "maverick"))
+    out += [say(lang, "is-under", name=title(source, lang)) for source, on in by.lasting if key in on]
     return tuple(out)
 
 
-def attempts(c: View, key: str, view: View, lang: str) -> tuple[Attempt, ...]:
+def attempts(c: View, key: str, by: Eyes) -> tuple[Attempt, ...]:
     """What the asked player might want to do with a card; the question and `why_not` say whether it may be done."""
-    d = view.get("decision")
-    if d is None or d["seat"] != view["seat"]:
+    lang = by.lang
+    if not by.asks:
         return ()
-    if d["kind"] != "act":
+    if by.asks != "act":
         return (Attempt(key, say(lang, "choose")),)
-    from tableforge.keyforge.voice import table
-
     zone = c["at"].partition(":")[0]
-    labels = definition(c["id"]).labels
-    special = [v for v, bit in (("action", names.ACTION_LABEL), ("omni", names.OMNI)) if labels >> bit & 1]
-    creature = c["type"] == "creature"
+    special = special_uses(c["id"])
+    verbs: tuple[str, ...]
     if zone == "hand":
-        verbs = ["play", "discard"]
+        verbs = ("play", "discard")
     elif "ready" not in c:
-        verbs = []
+        verbs = ()
     elif zone == "line":
-        verbs = [*(["unstun"] if c["stunned"] else []), "reap", "fight", *special]
+        verbs = (*(("unstun",) if c["stunned"] else ()), "reap", "fight", *special)
     elif zone == "artifacts":
-        verbs = special or ["action"]
+        verbs = special or ("action",)
     else:  # the opponent's: whatever one would do with it is refused alike
-        return (Attempt(f"{'reap' if creature else 'action'}:{key}", say(lang, "use")),)
-    return tuple([Attempt(f"{verb}:{key}", table.verb(verb, lang)) for verb in verbs])
+        return (Attempt(f"{'reap' if c['type'] == 'creature' else 'action'}:{key}", verb_label("use", lang)),)
+    return tuple([Attempt(f"{verb}:{key}", verb_label(verb, lang)) for verb in verbs])
+
+
+@cache
+def special_uses(id: str) -> tuple[str, ...]:
+    """The ways to use a card that its text brings."""
+    labels = definition(id).labels
+    return tuple([v for v, bit in (("action", names.ACTION_LABEL), ("omni", names.OMNI)) if labels >> bit & 1])
+
+
+@cache
+def verb_label(verb: str, lang: str) -> str:
+    return LEXICON.label(lang, f"verb:{verb}")
 
 
 # ------------------------------------------------------------------ sides and zones
-def side(p: View, view: View, deck: Deck | None, lang: str) -> Side:
-    """A player in numbers."""
-    edition = view["edition"]
+@cache
+def heading(name: str, lang: str) -> str:
+    """What a number is called: what is counted, or the zone that it counts."""
+    return LEXICON.label(lang, *COUNTED[name]) if name in COUNTED else LEXICON.label(lang, f"zone:{name}")
+
+
+def side(p: View, view: View, deck: DeckInWords | None, lang: str) -> Side:
+    """A player in numbers; made once for as long as they stay the same."""
+    lit = view["house"] if view["active"] == p["seat"] and view["house"] else ""
+    sizes = (p["hand_size"], p["deck_size"], len(p["discard"]), p["archives_size"], p["purged_size"])
+    name = "" if deck is None else deck.title(lang)
+    pool = (p["amber"], p["key_cost"], p["keys"], p["chains"])
+    key = (p["seat"], *pool, *sizes, lit, tuple(p["houses"]), name, deck is None, view["edition"], lang)
+    found = SIDES.kept.get(key)
+    if found is None:
+        found = counted(p, lit, name, "" if deck is None else "list", view["edition"], lang)
+        SIDES.put(key, found)
+    return found
+
+
+def counted(p: View, lit: str, name: str, list: str, edition: str, lang: str) -> Side:
 
     def figure(name: str, value: int, zone: str = "", **more: Any) -> Figure:
-        return Figure(name, say(lang, name), value, zone=zone, rules=rules(name, edition), **more)
+        return Figure(name, heading(name, lang), value, zone=zone, rules=rules(name, edition), **more)
 
-    check = say(lang, "check") if p["amber"] >= p["key_cost"] else ""
+    check = LEXICON.label(lang, "check") if p["amber"] >= p["key_cost"] else ""
     worth = say(lang, "amber-cost", n=p["amber"], cost=p["key_cost"])
     keys = say(lang, "keys-of", n=p["keys"])
     figures = [
@@ -330,45 +358,96 @@ def side(p: View, view: View, deck: Deck | None, lang: str) -> Side:
         figures.append(figure("purged", p["purged_size"], "purged"))
     return Side(
         p["seat"],
-        "" if deck is None else deck.title(lang),
+        name,
         tuple(figures),
         tuple([house(h, lang) for h in p["houses"]]),
-        view["house"] if view["active"] == p["seat"] and view["house"] else "",
-        say(lang, "houses"),
-        zone="" if deck is None else "list",
+        lit,
+        LEXICON.label(lang, "house", 2),
+        zone=list,
         rules=rules("seat", edition),
     )
 
 
+@cache
 def rules(name: str, edition: str) -> tuple[str, ...]:
     """The rules behind a number, as the edition has them."""
     return tuple([sheet.held(id, edition) for id in FIGURE_RULES[name]])
 
 
-def zones(p: View, view: View, deck: Deck | None, lang: str) -> list[Zone]:
-    """A player's zones, from the middle of the table outwards."""
-    seat = p["seat"]
+def zone(name: str, p: View, cards: list[View] | None, hidden: int, edition: str, by: Eyes) -> Zone:
+    """A zone of a player; made once for as long as the same lies in it."""
+    key = (name, p["seat"], content_key(cards) if cards else cards is None, hidden, edition, by)
+    found = ZONES.kept.get(key)
+    if found is None:
+        found = laid(name, p["seat"], cards, hidden, edition, by)
+        ZONES.put(key, found)
+    return found
 
-    def zone(name: str, layout: str, cards: list[View] | None, hidden: int = 0, **more: Any) -> Zone:
-        things = tuple([thing(c, view, lang) for c in cards or ()])
-        rules_ = rules(name, view["edition"]) if name in FIGURE_RULES else ()
-        return Zone(name, say(lang, name), layout, seat, things, hidden if cards is None else 0, rules=rules_, **more)
 
+def laid(name: str, seat: int, cards: list[View] | None, hidden: int, edition: str, by: Eyes) -> Zone:
+    lang = by.lang
+    return Zone(
+        name,
+        heading(name, lang),
+        LAYOUT.get(name, PILE),
+        seat,
+        tuple([thing(c, by) for c in cards or ()]),
+        hidden if cards is None else 0,
+        say(lang, EMPTY[name]) if name in EMPTY else "",
+        grouped=name == "hand",
+        ends=flanks(lang) if name == "line" else (),
+        rules=rules(name, edition) if name in FIGURE_RULES else (),
+    )
+
+
+@cache
+def flanks(lang: str) -> tuple[str, ...]:
+    return LEXICON.word(lang, "flank:left"), LEXICON.word(lang, "flank:right"), say(lang, "both-flanks")
+
+
+def zones(p: View, view: View, deck: DeckInWords | None, by: Eyes) -> list[Zone]:
+    """A player's zones, from the middle of the table outwards; what lies in a pile is chosen, if at all, by the question alone."""
+    edition = view["edition"]
+    far = by._replace(asks="")
     order = {h: n for n, h in enumerate(p["houses"])}
     hand = None if p["hand"] is None else sorted(p["hand"], key=lambda c: order.get(c["house"], len(order)))
-    ends = (say(lang, "left"), say(lang, "right"), say(lang, "both"))
     out = [
-        zone("line", ROW, p["line"], empty=say(lang, "no-line"), ends=ends),
-        zone("artifacts", SHELF, p["artifacts"], empty=say(lang, "no-artifacts")),
-        zone("hand", HAND, hand, p["hand_size"], empty=say(lang, "no-hand"), grouped=True),
-        zone("deck", PILE, None, p["deck_size"]),
-        zone("discard", PILE, p["discard"]),
-        zone("archives", PILE, p["archives"], p["archives_size"]),
-        zone("purged", PILE, p["purged"], p["purged_size"]),
+        zone("line", p, p["line"], 0, edition, by),
+        zone("artifacts", p, p["artifacts"], 0, edition, by),
+        zone("hand", p, hand, p["hand_size"], edition, by),
+        zone("deck", p, None, p["deck_size"], edition, far),
+        zone("discard", p, p["discard"], 0, edition, far),
+        zone("archives", p, p["archives"], p["archives_size"], edition, far),
+        zone("purged", p, p["purged"], p["purged_size"], edition, far),
     ]
     if deck is not None:
-        out.append(Zone("list", say(lang, "list"), PILE, seat, listed(deck, lang), grouped=True, rules=LIST_RULES))
+        out.append(deck.list(p["seat"], by.lang))
     return out
+
+
+class DeckInWords:
+    """A deck by its name and as a list, each made once for a language."""
+
+    def __init__(self, saved: View) -> None:
+        self.deck = Deck.from_json(saved)
+        self.titles: dict[str, str] = {}
+        self.lists: dict[tuple[int, str], Zone] = {}
+
+    def title(self, lang: str) -> str:
+        if lang not in self.titles:
+            self.titles[lang] = self.deck.title(lang)
+        return self.titles[lang]
+
+    def list(self, seat: int, lang: str) -> Zone:
+        """The list of a player's deck, which is opened like a pile."""
+        if (seat, lang) not in self.lists:
+            name = LEXICON.label(lang, "deck-list")
+            things = listed(self.deck, lang)
+            self.lists[seat, lang] = Zone("list", name, PILE, seat, things, grouped=True, rules=LIST_RULES)
+        return self.lists[seat, lang]
+
+
+DECKS: Final = IdentityMemo(DeckInWords, MOST_LISTS)  # of set-ups, which nobody changes
 
 
 def listed(deck: Deck, lang: str) -> tuple[Thing, ...]:
@@ -379,7 +458,7 @@ def listed(deck: Deck, lang: str) -> tuple[Thing, ...]:
             c: View = {"id": id, "at": "list", "house": names.HOUSES[h], "type": names.TYPES[card(id).type]}
             if card(id).house.house != h:
                 c["maverick"] = True
-            out.append(thing(c, {}, lang))
+            out.append(thing(c, Eyes("", (), lang)))
     return tuple(out)
 
 
@@ -387,27 +466,46 @@ def listed(deck: Deck, lang: str) -> tuple[Thing, ...]:
 def scene(view: View, setup: View, lang: str) -> Scene:
     """All that a view holds, in the words of a language."""
     named = setup.get("decks") if setup.get("position") is None else None
-    decks = [Deck.from_json(d) for d in named] if named else [None, None]
-    players = view["players"]
-    shown = [z for p in players for z in zones(p, view, decks[p["seat"]], lang)]
-    played = tuple([thing(c, view, lang) for c in view["limbo"]])
+    decks = [DECKS(d) for d in named] if named else [None, None]
+    players, by = view["players"], eyes(view, lang)
+    shown = [z for p in players for z in zones(p, view, decks[p["seat"]], by)]
     active = view["house"]
     return Scene(
         "keyforge",
         f"KeyForge {view['edition']}",
         tuple([side(p, view, decks[p["seat"]], lang) for p in players]),
-        (*shown, Zone("limbo", say(lang, "limbo"), STAGE, things=played)),
+        (*shown, stage(tuple([thing(c, by) for c in view["limbo"]]), lang)),
         view["seat"],
-        say(lang, "turn", n=view["turn"]) if view["turn"] else say(lang, "set-up"),
+        say(lang, "turn", n=view["turn"]) if view["turn"] else LEXICON.label(lang, "setup"),
         view["active"],
-        tuple([say(lang, step) for step in STEPS]) if view["turn"] else (),
+        steps(lang),
         STEPS.index(view["step"]) if view["step"] in STEPS else -1 if view["step"] == "start" else len(STEPS),
         house(active, lang) if active else None,
         say(lang, "active", house=house(active, lang).name) if active else "",
         verbs=VERBS,
         hints=hints(view, lang),
-        legend=tuple([(sign, say(lang, f"legend:{name}")) for name, sign in LEGEND.items()]),
+        legend=legend(lang),
     )
+
+
+def stage(played: tuple[Thing, ...], lang: str) -> Zone:
+    """What is being played or resolved."""
+    return Zone("limbo", LEXICON.word(lang, "zone:limbo"), STAGE, things=played) if played else empty_stage(lang)
+
+
+@cache
+def empty_stage(lang: str) -> Zone:
+    return Zone("limbo", LEXICON.word(lang, "zone:limbo"), STAGE)
+
+
+@cache
+def steps(lang: str) -> tuple[str, ...]:
+    return tuple([LEXICON.label(lang, f"step:{step}") for step in STEPS])
+
+
+@cache
+def legend(lang: str) -> tuple[tuple[str, str], ...]:
+    return tuple([(sign, say(lang, f"legend:{name}")) for name, sign in LEGEND.items()])
 
 
 def hints(view: View, lang: str) -> tuple[tuple[str, str], ...]:
@@ -427,12 +525,10 @@ def hints(view: View, lang: str) -> tuple[tuple[str, str], ...]:
 # ------------------------------------------------------------------ a card to be read
 def sheet_of(id: str, words: tuple[str, ...], edition: str, lang: str) -> Sheet:
     """A card's text in an edition, with every rule that it and the keywords it has now cite."""
-    from tableforge.keyforge.voice.languages import lexicon
-
     c = card(id)
     h = house(names.HOUSES[c.house.house], lang).name
-    what = sort(names.TYPES[c.type], lang)
-    traits = [lexicon(lang).trait(t.name) for t in c.traits]
+    what = LEXICON.word(lang, names.TYPES[c.type])
+    traits = [LEXICON.word(lang, f"trait:{t.name}") for t in c.traits]
     facts = [m.text for m in figures_printed(id, lang)]
     if traits:
         facts.append(say(lang, "traits", traits=", ".join(traits)))

@@ -10,9 +10,21 @@ from tableforge.keyforge.state import KeyForge
 
 # What counts for a player, in the order of `features`; all of it lies open.
 FEATURES: Final = (
-    "keys", "aember", "spare aember", "check", "creatures", "power left", "armor", "stunned", "artifacts", "upgrades",
-    "captured", "hand", "archives", "chains",
-)  # fmt: skip
+    "keys",
+    "aember",
+    "spare aember",
+    "check",
+    "creatures",
+    "power left",
+    "armor",
+    "stunned",
+    "artifacts",
+    "upgrades",
+    "captured",
+    "hand",
+    "archives",
+    "chains",
+)
 
 
 def features(s: KeyForge, p: int) -> tuple[int, ...]:
@@ -30,9 +42,21 @@ def features(s: KeyForge, p: int) -> tuple[int, ...]:
             stunned += 1
     check = 1 if q.amber >= cost else 0
     return (
-        q.keys, min(q.amber, cost), max(0, q.amber - cost), check, len(q.line), power, armor, stunned, len(q.artifacts),
-        upgrades, captured, len(q.hand), len(q.archives), q.chains,
-    )  # fmt: skip
+        q.keys,
+        min(q.amber, cost),
+        max(0, q.amber - cost),
+        check,
+        len(q.line),
+        power,
+        armor,
+        stunned,
+        len(q.artifacts),
+        upgrades,
+        captured,
+        len(q.hand),
+        len(q.archives),
+        q.chains,
+    )
 
 
 def imagined(s: KeyForge, unknown: list[list[int]], seed: int) -> KeyForge:

@@ -11,18 +11,18 @@ from tableforge.kernel.settings import (
     NATURE_ASKS,
     PRACTICE,
     Data,
-    Each,
     Edition,
     Flag,
     Kind,
-    Number,
+    PerSeat,
     Seat,
     Setting,
+    WholeNumber,
 )
 from tableforge.keyforge.decks import refusals
 from tableforge.keyforge.decks.deck import Deck, check, load
 from tableforge.keyforge.editions import EDITIONS
-from tableforge.tongue.both import Both, got
+from tableforge.tongue.text import Text, expected_but_got
 
 MOST_CHAINS: Final = 24  # the table of chains ends there (KF.chains-beyond-24), and so does the tracker
 DECKS: Final = ("starter:onyx", "starter:argus")
@@ -34,32 +34,37 @@ class DeckChoice(Kind):
 
     name = "deck"
 
-    def takes(self, seats: int) -> Both:
-        return Both("a deck", "un deck")
+    def takes(self, seats: int) -> Text:
+        return Text("a deck", "un deck")
 
     def fits(self, value: object, seats: int) -> bool:
         return True  # what is none is refused by name
 
-    def kept(self, value: object, seats: int) -> Any:
+    def to_plain(self, value: object, seats: int) -> Any:
         return deck_of(value).to_json()
 
-    def metavar(self) -> Both:
-        return Both("DECK")
+    def metavar(self) -> Text:
+        return Text("DECK")
 
 
 SETTINGS = (
-    Setting("edition", Edition(tuple(EDITIONS)), "1.3", Both("the edition of the rulebook", "l’édition du livret de règles")),
-    Setting("decks", Each(DeckChoice()), DECKS, Both("the decks", "les decks"), "deck"),
-    Setting("chains", Each(Number(0, MOST_CHAINS)), (0,), Both("chains at the start", "chaînes au départ")),
-    Setting("first", Seat(), None, Both("who begins", "qui commence")),
     Setting(
-        "mulligan", Flag(), True, Both("whether an opening hand may be exchanged", "si la main de départ peut être échangée")
+        "edition", Edition(tuple(EDITIONS)), "1.3", Text("the edition of the rulebook", "l’édition du livret de règles")
+    ),
+    Setting("decks", PerSeat(DeckChoice()), DECKS, Text("the decks", "les decks"), "deck"),
+    Setting("chains", PerSeat(WholeNumber(0, MOST_CHAINS)), (0,), Text("chains at the start", "chaînes au départ")),
+    Setting("first", Seat(), None, Text("who begins", "qui commence")),
+    Setting(
+        "mulligan",
+        Flag(),
+        True,
+        Text("whether an opening hand may be exchanged", "si la main de départ peut être échangée"),
     ),
     PRACTICE,
     NATURE_ASKS,
     FORCED_ASKS,
-    Setting("position", Data(), None, Both("a position to begin from", "une position de départ"), offered=False),
-)  # fmt: skip
+    Setting("position", Data(), None, Text("a position to begin from", "une position de départ"), offered=False),
+)
 
 
 def deck_of(ref: object) -> Deck:
@@ -71,6 +76,6 @@ def deck_of(ref: object) -> Deck:
     elif isinstance(ref, Deck):
         deck = ref
     else:
-        raise BadSetup(got(refusals.A_DECK, ref))
+        raise BadSetup(expected_but_got(refusals.A_DECK, ref))
     check(deck)
     return deck

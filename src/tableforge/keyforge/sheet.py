@@ -17,18 +17,27 @@ from tableforge.keyforge.ops.choose import Gather
 from tableforge.words.sheet import Meant, Reader, once, parts
 
 TYPE_RULES: Final = {
-    "action": "KF.action-resolve-then-discard", "artifact": "KF.artifact-place", "creature": "KF.creature-values",
+    "action": "KF.action-resolve-then-discard",
+    "artifact": "KF.artifact-place",
+    "creature": "KF.creature-values",
     "upgrade": "KF.upgrade-attaching",
-}  # fmt: skip
+}
 MOD_RULES: Final = {
-    names.ARMOR_MOD: "KF.gained-armor", names.GAINS_MOD: "KF.gained-and-lost-keywords",
-    names.LOSES_MOD: "KF.gained-and-lost-keywords", names.FLANK_MOD: "KF.considered-a-flank-creature",
-    names.CONTROL_MOD: "KF.taking-control", names.KEY_COST_MOD: "KF.key-current-cost", names.INSTEAD: "KF.instead",
-    names.HAND_SIZE_MOD: "KF.refill-size", names.ENTERS_MOD: "KF.entering-exhausted",
-    names.CANNOT_MOD: "KF.cannot-beats-must-and-may", names.TOLL_MOD: "KF.costs-of-playing",
-    names.SPEND_MOD: "KF.aember-on-cards-pays", names.FIGHT_DAMAGE_MOD: "KF.deals-x-damage",
+    names.ARMOR_MOD: "KF.gained-armor",
+    names.GAINS_MOD: "KF.gained-and-lost-keywords",
+    names.LOSES_MOD: "KF.gained-and-lost-keywords",
+    names.FLANK_MOD: "KF.considered-a-flank-creature",
+    names.CONTROL_MOD: "KF.taking-control",
+    names.KEY_COST_MOD: "KF.key-current-cost",
+    names.INSTEAD: "KF.instead",
+    names.HAND_SIZE_MOD: "KF.refill-size",
+    names.ENTERS_MOD: "KF.entering-exhausted",
+    names.CANNOT_MOD: "KF.cannot-beats-must-and-may",
+    names.TOLL_MOD: "KF.costs-of-playing",
+    names.SPEND_MOD: "KF.aember-on-cards-pays",
+    names.FIGHT_DAMAGE_MOD: "KF.deals-x-damage",
     names.SKIP_STEP_MOD: "KF.skipped-step",
-}  # fmt: skip
+}
 CONSTANT: Final = "KF.constant-ability"
 OF_SEVERAL: Final = {  # rules of several cards at once, and what is said of one
     "KF.one-effect-many-creatures": "KF.damage-tokens",

@@ -66,8 +66,8 @@ class KFrame(CardFrame):
             return tuple([i for i in self.aside if i not in self.picked])
         return super().meant(pronoun)
 
-    def held(self) -> tuple[int, ...]:
-        return (*super().held(), *self.aside)
+    def things_held(self) -> tuple[int, ...]:
+        return (*super().things_held(), *self.aside)
 
     def clone(self) -> KFrame:
         t = KFrame(self.prog, self.src, self.ctrl)
@@ -88,8 +88,16 @@ class KFrame(CardFrame):
 
     def dump(self) -> tuple[object, ...]:
         return (
-            *super().dump(), self.born, self.dead, self.opp, self.house, self.number, self.player, self.aside, self.pool,
-        )  # fmt: skip
+            *super().dump(),
+            self.born,
+            self.dead,
+            self.opp,
+            self.house,
+            self.number,
+            self.player,
+            self.aside,
+            self.pool,
+        )
 
     def waiting(self) -> tuple[KFrame, ...]:
         """The abilities that are due and wait in this frame for their turn."""
@@ -397,7 +405,16 @@ class KeyForge(CardState):
         """
         x = 0
         for q in self.players:
-            for n in (q.amber, q.keys, q.chains, len(q.deck), len(q.hand), len(q.discard), len(q.archives), len(q.purged)):
+            for n in (
+                q.amber,
+                q.keys,
+                q.chains,
+                len(q.deck),
+                len(q.hand),
+                len(q.discard),
+                len(q.archives),
+                len(q.purged),
+            ):
                 x = (x * 31 + n) & M32
         for c in self.cards:
             for n in (c.zone, c.ctrl, c.damage, c.plus, len(c.ups), c.armor_used):

@@ -67,7 +67,7 @@ class ShuffleDeck(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         p = s.first ^ self.second
-        order = s.shuffled(f, s.players[p].deck, self.rule)
+        order = s.chance_order(f, s.players[p].deck, self.rule)
         if order is not None:
             s.player(p).deck = order
             s.emit(self.rule, "shuffle", p, ())
@@ -115,7 +115,7 @@ class Mulligan(Op[KeyForge, SetupFrame]):
             return
         q = s.players[p]
         n = len(q.hand)
-        order = s.shuffled(f, (*q.deck, *q.hand), self.rule)
+        order = s.chance_order(f, (*q.deck, *q.hand), self.rule)
         if order is None:
             return
         moves.empty_into_deck(s, p, HAND, order, self.rule, "mulligan")
@@ -468,6 +468,9 @@ def forge(s: KeyForge, p: int, extra: int, free: bool, src: int, agreed: bool = 
     s.call(g)
 
 
+TOO_POOR: Final = "KF.forge-all-or-nothing"
+
+
 def can_forge(s: KeyForge, p: int, extra: int, free: bool) -> str:
     """Why player p cannot forge a key now, or ""."""
     s.blame = NO_CARD
@@ -478,7 +481,7 @@ def can_forge(s: KeyForge, p: int, extra: int, free: bool) -> str:
     if free:
         return ""
     if s.players[p].amber + board.amber_on_cards(s, p) < max(0, board.key_cost(s, p) + extra):
-        return "KF.forge-all-or-nothing"
+        return TOO_POOR
     return ""
 
 
@@ -492,7 +495,7 @@ class PayAndForge(Op[KeyForge, ForgeFrame]):
         caller = s.caller(f)
         assert isinstance(caller, KFrame)
         if why:
-            s.emit(why, "cannot-forge", p, (), 0, s.blame)
+            s.emit(why, "cannot-forge", p, (), 0, s.blame, how="poor" if why == TOO_POOR else "")
             caller.full = False
             return
         cost = 0 if free else max(0, board.key_cost(s, p) + f.extra)
@@ -525,7 +528,7 @@ class PayAndForge(Op[KeyForge, ForgeFrame]):
         q.keys += 1
         s.unsettled = True
         rule = "KF.forge-at-no-cost" if free else "KF.forge-payment" if cost else "KF.key-cost-floor"
-        s.emit(rule, "forge", p, (), cost, f.src)
+        s.emit(rule, "forge", p, (), cost, f.src, how="" if cost else "free")
         caller.full = True
         if q.keys < KEYS_TO_WIN:
             moves.happen(s, Fact(FORGES, p, NO_CARD, NO_CARD, q.keys))

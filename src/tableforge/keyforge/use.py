@@ -60,7 +60,7 @@ class Exhaust(Op[KeyForge, UseFrame]):
         s.record(Fact(USES, s.active, i, NO_CARD, 0))
         if c.stun:
             c.stun = False
-            s.emit("KF.stun-next-use", "unstun", c.ctrl, (i,), 0, i)
+            s.emit("KF.stun-next-use", "unstun", c.ctrl, (i,), 0, i, how="used")
             f.finish()
         else:
             rule = self.rule

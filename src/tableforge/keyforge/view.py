@@ -106,9 +106,7 @@ def in_play(s: KeyForge, i: int, at: str, eye: int) -> seen.InPlay:
     if c.doom:
         out["doom_counters"] = c.doom
     if c.under:
-        out["under"] = [
-            printed(s, u, f"{at}/{k}") if s.cards[u].owner == eye else None for k, u in enumerate(c.under)
-        ]
+        out["under"] = [printed(s, u, f"{at}/{k}") if s.cards[u].owner == eye else None for k, u in enumerate(c.under)]
     return out
 
 
@@ -141,7 +139,11 @@ def lasting(s: KeyForge, seat: int | None) -> list[seen.Lasting]:
     out: list[seen.Lasting] = []
     for x in s.lasting:
         who = x.mod.who
-        on = [card_key(s, i, max(0, eye_of(seat))) for i in who.ids(s, x.ctx) if s.in_play(i)] if isinstance(who, Ref) else []
+        on = (
+            [card_key(s, i, max(0, eye_of(seat))) for i in who.ids(s, x.ctx) if s.in_play(i)]
+            if isinstance(who, Ref)
+            else []
+        )
         named = HOUSES[x.ctx.house] if x.ctx.house >= 0 else None
         told: seen.Lasting = {
             "id": x.mod.name.partition("~")[0],
@@ -193,6 +195,14 @@ def pile(s: KeyForge, ids: tuple[int, ...], where: str) -> list[seen.Lying]:
 def seen_to_leave(s: KeyForge, i: int) -> bool:
     """Whether everybody has seen card i leave play, wherever it lies by now."""
     return s.cards[i].lk is not None
+
+
+def is_hidden(s: KeyForge, i: int, seat: int) -> bool:
+    """Whether card i is one of those that the seat cannot tell from others (`hidden_zones`)."""
+    c = s.cards[i]
+    if c.zone == DECK:
+        return True
+    return c.owner != seat and (c.zone == HAND or c.zone == UNDER or (c.zone == ARCHIVES and s.holder(i) == c.owner))
 
 
 def hidden_zones(s: KeyForge, seat: int | None) -> list[list[int]]:

@@ -22,20 +22,20 @@ import tableforge
 from tableforge.errors import BadSetup
 from tableforge.kernel.game import Game
 from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
-from tableforge.laws.trial import DEAR, MOST_VIOLATIONS, SAMPLED, Chooser, Setup, Trial, give
+from tableforge.laws.trial import DEAR, MOST_VIOLATIONS, SAMPLED, Chooser, Setup, Trial, give_answer
 from tableforge.table.sitting import Sitting
-from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
+from tableforge.tongue.text import Text
 
 Setups = Sequence[Setup] | Callable[[int], Setup]
 
-MOST_DECISIONS: Final = 60_000  # a campaign whose random players cannot leave their packs alone is long
+MOST_DECISIONS: Final = 60_000  # random players make campaigns long by opening packs over and over
 MOST_TURNS: Final = 2_000
 SHARE: Final = 20  # games that a process takes at a time
 LEVELS: Final = ("full", "light")
-NO_SAMPLE: Final = Both("there is no sample {name!r}", "il n’y a pas d’échantillon {name!r}")
-NO_LEVEL: Final = Both("there is no level {name!r}", "il n’y a pas de niveau {name!r}")
-ENDS_BEFORE: Final = Both(
+NO_SAMPLE: Final = Text("there is no sample {name!r}", "il n’y a pas d’échantillon {name!r}")
+NO_LEVEL: Final = Text("there is no level {name!r}", "il n’y a pas de niveau {name!r}")
+ENDS_BEFORE: Final = Text(
     "the game of seed {seed} ends after {n} decisions: it never comes to decision {at}",
     "la partie de graine {seed} finit après {n} décisions : elle n’arrive pas à la décision {at}",
 )
@@ -59,8 +59,8 @@ def run(
     `jobs` processes share the games; the report is the same whatever their number.
     """
     if jobs > 1 and at is None and games > 1:
-        one = partial(_share, name, sample=sample, settings=settings, level=level)
-        return _shared(name, one, games, seed, progress, level, jobs)
+        one = partial(_run_share, name, sample=sample, settings=settings, level=level)
+        return _run_shares(name, one, games, seed, progress, level, jobs)
     game = tableforge.game(name)
     words = ["--sample", sample] if sample else []
     words += [word for s in game.settings if settings and s.name in settings for word in s.words(settings[s.name])]
@@ -69,13 +69,13 @@ def run(
     return check(game, setups, games, seed, progress, level=level, at=at, flags=flags)
 
 
-def _share(name: str, share: tuple[int, int], *, sample: str, settings: Setup | None, level: str) -> Report:
+def _run_share(name: str, share: tuple[int, int], *, sample: str, settings: Setup | None, level: str) -> Report:
     """What one process finds in its share of the games: the first seed and how many."""
     seed, games = share
     return run(name, games=games, seed=seed, sample=sample, settings=settings, level=level)
 
 
-def _shared(
+def _run_shares(
     name: str,
     one: Callable[[tuple[int, int]], Report],
     games: int,
@@ -100,7 +100,10 @@ def _shared(
 
 
 def setups_of(game: Game, sample: str = "", settings: Setup | None = None) -> Callable[[int], Setup]:
-    """The set-up of each game by its seed: a sample of a flavour, with some settings chosen."""
+    """The set-up of each game by its seed: a sample of a flavour, with some settings chosen.
+
+    Raises BadSetup where the game has no such flavour.
+    """
     if sample and sample not in game.flavours:
         raise BadSetup(unknown(NO_SAMPLE, sample, game.flavours))
     flavour = sample or game.flavours[0]
@@ -124,6 +127,8 @@ def check(
     """Play random games and check the laws at every decision; `setups` are cycled through, or made from the seed.
 
     Level "light" checks options, rules, census and the end of the game, for many games; `laws` narrows "full" to some.
+
+    Returns the report; a broken law is an entry in it, not an error.  Raises BadSetup where the level is unknown.
     """
     if level not in LEVELS:
         raise BadSetup(unknown(NO_LEVEL, level, LEVELS))
@@ -156,7 +161,7 @@ def digests(game: Game, seeds: Sequence[int], setups: Setups = ({},)) -> dict[in
         g.keep_undo = 0
         chooser = Chooser(seed)
         while (d := g.state.pending) is not None and not g.over:
-            give(g, chooser.pick(d))
+            give_answer(g, chooser.pick(d))
         told = [e.dump() for e in g.events]
         out[seed] = hashlib.sha256(repr((g.state.dump(), told, g.answers)).encode()).hexdigest()[:32]
     return out
@@ -174,7 +179,7 @@ __all__ = [
     "Violation",
     "check",
     "digests",
-    "give",
+    "give_answer",
     "run",
     "setups_of",
 ]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from tableforge.tongue.both import LANGUAGES, column
 from tableforge.tongue.spelling import language
+from tableforge.tongue.text import LANGUAGES, column
 
 LAWS: Final = {
     "plays": ("no legal answer ends in an error", "aucune réponse légale ne finit en erreur"),
     "options": (
-        "every question has an option, and no two options share a key",
-        "toute question a une option, et deux options n’ont jamais la même clé",
+        "every question has an option, no two options share a key, and a key leads back to its option",
+        "toute question a une option, deux options n’ont jamais la même clé, et une clé ramène à son option",
     ),
     "rules": (
         "every question, option and event cites a rule that holds in the edition",
@@ -42,6 +42,10 @@ LAWS: Final = {
         "an imagined position agrees with all that the seat knows",
         "une position imaginée s’accorde avec tout ce que sait le siège",
     ),
+    "encoded": (
+        "what a seat cannot see changes nothing in the numbers that it is encoded as",
+        "ce qu’un siège ne voit pas ne change rien aux nombres par lesquels on lui code la position",
+    ),
     "declared": (
         "a view has the fields that the game declares, and no others",
         "une vue a les champs que le jeu déclare, et aucun autre",
@@ -66,7 +70,7 @@ GAMES: Final = ("game", "partie"), ("games", "parties")
 VIOLATIONS: Final = ("violation", "infraction"), ("violations", "infractions")
 
 
-def counted(noun: tuple[tuple[str, ...], tuple[str, ...]], n: int, lang: str) -> str:
+def count_noun(noun: tuple[tuple[str, ...], tuple[str, ...]], n: int, lang: str) -> str:
     """So many of something."""
     return f"{n} {column(noun[n not in LANGUAGES[lang].singular], lang)}"
 
@@ -82,6 +86,7 @@ class Violation:
     command: str
 
     def text(self, lang: str = "en") -> str:
+        """Return the violation in words: law, game, place, and the command that comes back to it."""
         says = column(LAWS[self.law], language(lang))
         return column(BROKEN, lang).format(
             seed=self.seed, n=self.decision, law=self.law, says=says, detail=self.detail, command=self.command
@@ -107,6 +112,7 @@ class Report:
 
     @property
     def ok(self) -> bool:
+        """Whether no law was broken."""
         return not self.violations
 
     def add(self, other: Report) -> None:
@@ -121,16 +127,20 @@ class Report:
 
     def text(self, lang: str = "en") -> str:
         """The report as a person reads it."""
-        games = counted(GAMES, self.games, language(lang))
+        games = count_noun(GAMES, self.games, language(lang))
         head = column(HEAD, lang).format(game=self.game, games=games, n=self.decisions, turns=self.turns_max)
         lines = [head if self.seconds is None else f"{head}, {self.seconds:.1f} s"]
         lines += [column(LONG, lang).format(seed=seed, turns=turns) for seed, turns in self.long]
         checks = column(CHECKS, lang)
         lines += [
-            f"  {law:9} {self.checks[law]:7} {checks}  {column(LAWS[law], lang)}" for law in LAWS if self.checks.get(law)
+            f"  {law:9} {self.checks[law]:7} {checks}  {column(LAWS[law], lang)}"
+            for law in LAWS
+            if self.checks.get(law)
         ]
         broken = len(self.violations)
-        lines.append(counted(VIOLATIONS, broken, lang) + LANGUAGES[lang].colon.rstrip() if broken else column(NONE, lang))
+        lines.append(
+            count_noun(VIOLATIONS, broken, lang) + LANGUAGES[lang].colon.rstrip() if broken else column(NONE, lang)
+        )
         return "\n".join([*lines, *[v.text(lang) for v in self.violations]])
 
     def __str__(self) -> str:

@@ -17,15 +17,15 @@ from tableforge import games
 from tableforge.kernel.settings import PRACTICE
 from tableforge.table.question import Question
 from tableforge.table.sitting import Sitting
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 LEARNER: Final = 0  # the seat
 SEED: Final = 1
-NOT_NOW: Final = Both(
+NOT_NOW: Final = Text(
     "You may do that in a real game. Here, do this first: {do}.",
     "C’est permis dans une vraie partie. Ici, faites d’abord ceci : {do}.",
 )
-ALL_DONE: Final = Both(
+ALL_DONE: Final = Text(
     "This lesson is done: nothing is left to do here. Go on to the next one.",
     "Cette leçon est finie : il n’y a plus rien à faire ici. Passez à la suivante.",
 )
@@ -39,20 +39,20 @@ class Step:
     legal is answered by `otherwise`.
     """
 
-    do: Both
-    coach: Both
+    do: Text
+    coach: Text
     wants: tuple[str, ...]
-    no: tuple[tuple[str, Both], ...] = ()
-    otherwise: Both = NOT_NOW
+    no: tuple[tuple[str, Text], ...] = ()
+    otherwise: Text = NOT_NOW
 
-    def why_not(self, key: str) -> Both | None:
+    def why_not(self, key: str) -> Text | None:
         """Why an answer, legal as it is, does not lead on; None where it does."""
         for pattern, reason in self.no:
             if fnmatchcase(key, pattern):
                 return reason
         if any([fnmatchcase(key, pattern) for pattern in self.wants]):
             return None
-        return self.otherwise.fill(do=lowered(self.do))
+        return self.otherwise.fill(do=lower_first(self.do))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,25 +72,25 @@ class Lesson:
     """
 
     id: str
-    title: Both
-    idea: Both
-    goal: Both
+    title: Text
+    idea: Text
+    goal: Text
     position: Mapping[str, Any]
     steps: tuple[Step, ...]
-    done: Both
-    veil: Both | None = None
-    then: Both | None = None
+    done: Text
+    veil: Text | None = None
+    then: Text | None = None
     gauge: Gauge | None = None
 
     def settings(self) -> dict[str, Any]:
         """What the game must be set up with."""
         return {"position": self.position, PRACTICE.name: True}
 
-    def why_not(self, step: int, key: str) -> Both | None:
+    def why_not(self, step: int, key: str) -> Text | None:
         """Why an answer does not lead on from a step; None where it does."""
         return self.steps[step].why_not(key) if step < len(self.steps) else ALL_DONE
 
-    def wanted(self, step: int, q: Question | None) -> list[str]:
+    def wanted_keys(self, step: int, q: Question | None) -> list[str]:
         """The keys that lead on from a step."""
         return (
             []
@@ -100,7 +100,7 @@ class Lesson:
 
 
 @runtime_checkable
-class Course(Protocol):
+class LessonModule(Protocol):
     """What a game brings into this room."""
 
     @property
@@ -109,23 +109,23 @@ class Course(Protocol):
         ...
 
 
-def lowered(do: Both) -> Both:
+def lower_first(do: Text) -> Text:
     """What to do, inside a sentence."""
-    return Both(*[text[:1].lower() + text[1:] for text in do.texts().values()])
+    return Text(*[text[:1].lower() + text[1:] for text in do.texts().values()])
 
 
-def lessons(game: str) -> tuple[Lesson, ...]:
+def lessons_of(game: str) -> tuple[Lesson, ...]:
     """All lessons of a game, in their order; none where it has none."""
-    found = games.find_part("lessons", game, Course)
+    found = games.find_part("lessons", game, LessonModule)
     return () if found is None else found.LESSONS
 
 
-def lesson(game: str, id: str) -> Lesson | None:
+def find_lesson(game: str, id: str) -> Lesson | None:
     """The lesson of that id."""
-    return next((each for each in lessons(game) if each.id == id), None)
+    return next((each for each in lessons_of(game) if each.id == id), None)
 
 
-def laid_out(game: str, of: Lesson) -> Sitting:
+def start_lesson(game: str, of: Lesson) -> Sitting:
     """A lesson's position, before its first step."""
     it = games.game(game)
     return Sitting(it, it.setup(**of.settings()), SEED)

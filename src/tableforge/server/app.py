@@ -29,27 +29,28 @@ from tableforge.server import (
     catalogue,
     decks,
     guard,
+    http_seat,
     lessons,
-    moves,
     pages,
     refusals,
     relay,
     replays,
+    storage_errors,
+    story_texts,
+    strengths,
     summary,
     tables,
-    tales,
-    troubles,
 )
 from tableforge.server.hall import Hall, Settings
 from tableforge.server.health import FAILING, Health
 from tableforge.server.refusals import Refusal
-from tableforge.server.request import language_of, misfit, plain
+from tableforge.server.request import choose_language, describe_misfit, plain_value
 from tableforge.server.socket import Connection
 
 log = logging.getLogger(__name__)
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 HEADERS: Final = [(name.encode(), value.encode()) for name, value in guard.HEADERS.items()]
-AGAIN: Final = (b"retry-after", str(troubles.AGAIN).encode())
+AGAIN: Final = (b"retry-after", str(storage_errors.AGAIN).encode())
 UNKNOWN: Final = (UnknownCard, UnknownEdition, UnknownGame, UnknownRule)
 Call = Request[Any, Any, State]
 
@@ -59,14 +60,14 @@ Call = Request[Any, Any, State]
 async def health(request: Call) -> Response[Health]:
     """Whether the server and its database answer, and whether tables can be opened and written; 503 where they cannot."""
     hall: Hall = request.app.state.hall
-    found = await hall.pulse.health(tables.lang_of(request))
+    found = await hall.pulse.report(tables.lang_of(request))
     return Response(found, status_code=503 if found.status == FAILING else 200, media_type="application/json")
 
 
 @get("/api/engine", include_in_schema=False, sync_to_thread=False)
 def engine(request: Call) -> dict[str, str]:
     """Whether the engine is being compiled beside this server, and the sentence that says so; empty where it is not."""
-    told = building.sentence()
+    told = building.status_line()
     return {"state": building.status(), "text": told.text(tables.lang_of(request)) if told is not None else ""}
 
 
@@ -75,17 +76,17 @@ async def metrics(state: State) -> str:
     """Figures for Prometheus."""
     hall: Hall = state.hall
     hall.metrics.counters["commits"] = hall.store.commits
-    return hall.metrics.text(hall.gauges())
+    return hall.metrics.render(hall.gauges())
 
 
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
-def described(request: Call) -> dict[str, Any]:
+def get_openapi(request: Call) -> dict[str, Any]:
     """What the JSON API takes and gives, as OpenAPI."""
     return request.app.openapi_schema.to_schema()
 
 
 @get("/api", include_in_schema=False, sync_to_thread=False, media_type="text/html; charset=utf-8")
-def listed(request: Call) -> str:
+def list_addresses(request: Call) -> str:
     """Every address of the JSON API, for whoever looks with a browser."""
     rows = [
         f"<tr><td><code>{method.upper()}</code><td><code>{escape(path)}</code><td>{escape(about.get('description', ''))}"
@@ -100,60 +101,69 @@ def listed(request: Call) -> str:
 async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
     """A table, as it is played."""
     hall: Hall = socket.app.state.hall
-    address = relay.address_of(socket.scope, hall)
+    address = relay.client_address(socket.scope, hall)
     try:
-        if not relay.relayed(socket.scope, hall):
-            relay.check_door(socket.scope, socket.headers, hall)
-            hall.gate.let("sockets", hall.gate.limits.sockets, address)
-        hall.gate.few(hall.from_address[address])
+        if not relay.is_relayed(socket.scope, hall):
+            relay.check_origin(socket.scope, socket.headers, hall)
+            hall.limiter.check("sockets", hall.limiter.limits.sockets, address)
+        hall.limiter.check_sockets(hall.from_address[address])
     except Refusal:
         await socket.close(4403)  # before it is accepted: HTTP 403
         return
     await socket.accept()
     hall.from_address[address] += 1
     try:
-        lang = language_of(None, socket.headers.get("accept-language", ""))
+        lang = choose_language(None, socket.headers.get("accept-language", ""))
         await Connection(hall, socket, lang, address).serve(table)
     finally:
         hall.from_address[address] -= 1
-        hall.from_address += Counter()  # forgets those that have none
+        hall.from_address += Counter()  # drops zero counts
 
 
 # ---------------------------------------------------------------- what stands before them
-async def with_headers(message: Message, scope: Scope) -> None:
-    """Set what every answer says besides what it is about."""
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Add the security headers and the caching default to a response before it is sent."""
     if message["type"] == "http.response.start":
         own = {name.lower() for name, _ in message["headers"]}
         told = [*HEADERS, AGAIN] if message["status"] == 503 else HEADERS
         message["headers"] = [*message["headers"], *[pair for pair in told if pair[0] not in own]]
 
 
-async def let_in(request: Call) -> None:
-    """Refuse what comes from another site, too often, or too deep."""
+async def check_request(request: Call) -> None:
+    """Check a request before any handler runs: origin and host, rate of its address, depth of its JSON.
+
+    Raises Refusal where one of them does not hold.
+    """
     hall: Hall = request.app.state.hall
-    relay.check_door(request.scope, request.headers, hall)
+    relay.check_origin(request.scope, request.headers, hall)
     if request.scope["path"].startswith("/api"):
-        hall.gate.let("requests", hall.gate.limits.requests, relay.address_of(request.scope, hall))
+        hall.limiter.check("requests", hall.limiter.limits.requests, relay.client_address(request.scope, hall))
     if request.method not in SAFE:
-        data = await whole_body(request)
-        if len(data) <= guard.LONGEST_BODY:  # what may be longer is a text in a message, which its own reader checks
+        data = await read_whole_body(request)
+        if len(data) <= guard.LONGEST_BODY:  # longer bodies hold a text, which its own reader checks
             guard.check_depth(data)
 
 
-async def whole_body(request: Call) -> bytes:
-    """The body of a request; whoever goes before it is there has nothing to complain of, and nobody else has."""
+async def read_whole_body(request: Call) -> bytes:
+    """Return the body of a request.
+
+    Raises Refusal where the client disconnects before all of it has arrived.
+    """
     try:
         return await request.body()
     except InternalServerException:
         raise Refusal(refusals.BROKEN_OFF.fill(), "broken-off") from None
 
 
-def refused(request: Call, e: Exception) -> Response[dict[str, str]]:
-    """What is refused, as JSON in the language of whoever asked; never how it came about."""
+def error_response(request: Call, e: Exception) -> Response[dict[str, str]]:
+    """Turn an exception into a JSON response in the language of the request: kind, code, text.
+
+    Internal errors are logged; the response never says how they came about.
+    """
     lang = tables.lang_of(request)
-    if troubles.is_trouble(e):
+    if storage_errors.is_trouble(e):
         request.app.state.hall.metrics.count("troubles")
-        e = troubles.as_refusal(e)
+        e = storage_errors.as_refusal(e)
     if isinstance(e, Refusal):
         kind, text, status = e.kind, e.text(lang), e.status
     elif isinstance(e, UNKNOWN):
@@ -161,7 +171,7 @@ def refused(request: Call, e: Exception) -> Response[dict[str, str]]:
     elif isinstance(e, TableforgeError):
         kind, text, status = "refused", e.text(lang), 400
     elif isinstance(e, HTTPException) and e.status_code < 500:
-        kind, text, status = of_http(e, lang)
+        kind, text, status = describe_http_error(e, lang)
     else:
         log.error("%s %s: %s", request.method, request.scope["path"], type(e).__name__, exc_info=e)
         request.app.state.hall.metrics.count("failures")
@@ -170,8 +180,8 @@ def refused(request: Call, e: Exception) -> Response[dict[str, str]]:
     return Response({"kind": kind, "code": code, "text": text}, status_code=status, media_type="application/json")
 
 
-def of_http(e: HTTPException, lang: str) -> tuple[str, str, int]:
-    """What the framework refuses, in our words."""
+def describe_http_error(e: HTTPException, lang: str) -> tuple[str, str, int]:
+    """Return kind, text and status for an exception of the framework, in our own words."""
     if e.status_code == 404:
         return "not-found", refusals.NOT_FOUND.text(lang), 404
     if e.status_code == 413:
@@ -179,20 +189,37 @@ def of_http(e: HTTPException, lang: str) -> tuple[str, str, int]:
     if e.status_code == 400:
         extra = e.extra if isinstance(e.extra, list) else []
         why = [f"{x.get('message', '')} at `$.{x.get('key', '')}`" for x in extra if isinstance(x, dict)]
-        return "bad-request", misfit(" ".join([*why, e.detail])).text(lang), 400
+        return "bad-request", describe_misfit(" ".join([*why, e.detail])).text(lang), 400
     return "not-allowed", refusals.NOT_ALLOWED.text(lang), e.status_code
 
 
 ROUTES: Final = (
-    health, engine, metrics, described, listed, table_socket, *tables.ROUTES, *moves.ROUTES, *replays.ROUTES,
-    *summary.ROUTES, *tales.ROUTES, *catalogue.ROUTES,
-    *decks.ROUTES, *lessons.ROUTES, *campaigns.ROUTES, pages.page,
-)  # fmt: skip
+    health,
+    engine,
+    metrics,
+    get_openapi,
+    list_addresses,
+    table_socket,
+    *tables.ROUTES,
+    *http_seat.ROUTES,
+    *replays.ROUTES,
+    *summary.ROUTES,
+    *story_texts.ROUTES,
+    *catalogue.ROUTES,
+    *decks.ROUTES,
+    *strengths.ROUTES,
+    *lessons.ROUTES,
+    *campaigns.ROUTES,
+    pages.page,
+)
 
 
-def make(settings: Settings, address: str = "") -> Litestar:
-    """The application of one process, which others reach at an address."""
-    app = application()
+def create_app(settings: Settings, address: str = "") -> Litestar:
+    """Create the application of one process.
+
+    `address` is where other workers reach it; opening and closing the hall is part of its lifespan.
+    """
+    app = build_app()
     app.state.hall = Hall(settings, address)
     return app
 
@@ -201,27 +228,27 @@ def make(settings: Settings, address: str = "") -> Litestar:
 async def lifespan(app: Litestar) -> AsyncIterator[None]:
     hall: Hall = app.state.hall
     await hall.open()
-    Thread(target=catalogue.warm, daemon=True).start()
+    Thread(target=catalogue.warm_cache, daemon=True).start()
     try:
         yield
     finally:
         await hall.close()
 
 
-def application() -> Litestar:
-    """Everything that can be asked of a server; whose tables are meant stands in its state, as `hall`."""
+def build_app() -> Litestar:
+    """Build the application with every route; `state.hall` must be set before it serves."""
     openapi = OpenAPIConfig(
         "Tableforge", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin()], use_handler_docstrings=True
     )
     return Litestar(
         ROUTES,
         lifespan=[lifespan],
-        before_send=[with_headers],
-        middleware=[relay.relaying],
-        before_request=let_in,
-        exception_handlers={Exception: refused},
+        before_send=[add_headers],
+        middleware=[relay.relay_middleware],
+        before_request=check_request,
+        exception_handlers={Exception: error_response},
         request_max_body_size=guard.LONGEST_BODY,
-        type_encoders={str: plain, int: plain},
+        type_encoders={str: plain_value, int: plain_value},
         logging_config=None,
         openapi_config=openapi,
         debug=False,

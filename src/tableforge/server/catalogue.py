@@ -1,6 +1,6 @@
 """What a game's cards and rules say, for browsers and programs: answers that never change, made once in each language.
 
-A game brings its own part (`server.<game>`): its cards as plain data, its keywords, and what it calls its things.
+A game brings its own part (`<game>/doors/server.py`): its cards as plain data, its keywords, and what it calls its things.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from litestar.params import FromPath, FromQuery
 from tableforge import games
 from tableforge.errors import UnknownCard
 from tableforge.kernel.rules import Rule, edition_of
-from tableforge.server.rulings import Ruling, rulings
+from tableforge.server.rulings import TestedRuling, list_rulings
 from tableforge.server.tables import Call, lang_of
-from tableforge.tongue.both import ENGLISH, LANGUAGES, Both, column
 from tableforge.tongue.spelling import unknown
+from tableforge.tongue.text import ENGLISH, LANGUAGES, Text, column
 
 Json = dict[str, Any]
-SMALLEST: Final = 1000  # bytes that are worth compressing
-MOST_RULINGS: Final = 12  # that are told of one card
-NO_CARD: Final = Both("there is no card {name!r}", "il n’y a pas de carte {name!r}")
+SMALLEST: Final = 1000  # least bytes worth compressing
+MOST_RULINGS: Final = 12  # most rulings shown with a card
+NO_CARD: Final = Text("there is no card {name!r}", "il n’y a pas de carte {name!r}")
 
 
 @runtime_checkable
-class Shelf(Protocol):
-    """What a game brings into this room."""
+class CatalogueSource(Protocol):
+    """What a game's `doors/server.py` offers about its cards and words."""
 
     @property
     def CHAPTERS(self) -> Mapping[int, tuple[str, ...]]:
@@ -57,21 +57,32 @@ class Shelf(Protocol):
         ...
 
 
-def shelf(game: str) -> Shelf:
-    """The game's own part; UnknownGame where it has none."""
-    return games.part("server", game, Shelf)
+def find_catalogue(game: str) -> CatalogueSource:
+    """Return the game's catalogue.
+
+    Raises UnknownGame where it has none.
+    """
+    return games.part("server", game, CatalogueSource)
+
+
+def has_catalogue(game: str) -> bool:
+    """Whether a game has a catalogue.
+
+    Raises UnknownGame where there is no such game.
+    """
+    return games.find_part("server", game, CatalogueSource) is not None
 
 
 # ---------------------------------------------------------------- answers that never change
-class Answer(msgspec.Struct, frozen=True):
-    """An answer as bytes, plain and compressed, under a mark that changes with it."""
+class CachedAnswer(msgspec.Struct, frozen=True):
+    """A JSON response as bytes, plain and gzipped, with its ETag."""
 
     body: bytes
     zipped: bytes
     mark: str
 
-    def to(self, request: Call) -> Response[bytes]:
-        """The answer for one request: nothing where the browser has it already."""
+    def response_to(self, request: Call) -> Response[bytes]:
+        """Return the response for a request: 304 without a body where the browser has it already."""
         headers = {"etag": self.mark, "cache-control": "no-cache", "vary": "accept-encoding"}
         if self.mark in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=304, headers=headers)
@@ -81,47 +92,52 @@ class Answer(msgspec.Struct, frozen=True):
         return Response(self.zipped if packed else self.body, media_type="application/json", headers=headers)
 
 
-def answer(value: object) -> Answer:
-    """Plain data as an answer."""
+def encode_answer(value: object) -> CachedAnswer:
+    """Encode plain data as a CachedAnswer."""
     body = msgspec.json.encode(value)
-    return Answer(body, gzip.compress(body, 9, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+    return CachedAnswer(body, gzip.compress(body, 9, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 
 @cache
-def kept(make: Callable[..., object], *args: str) -> Answer:
-    """What a function gives, made once."""
-    return answer(make(*args))
+def cache_answer(make: Callable[..., object], *args: str) -> CachedAnswer:
+    """Return what `make(*args)` gives, encoded; called once for the same arguments."""
+    return encode_answer(make(*args))
 
 
-def warm() -> None:
-    """Make what every browser asks for first, before one does."""
+def warm_cache() -> None:
+    """Build the answers that every browser asks for first."""
     for game in games.names():
-        if games.find_part("server", game, Shelf) is not None:
-            for lang in LANGUAGES:
-                for make in (all_words, all_faces, all_cards, all_rules):
-                    kept(make, game, lang)
+        for lang in LANGUAGES:
+            for make in (all_words, all_faces, all_cards, all_rules):
+                cache_answer(make, game, lang)
 
 
 # ---------------------------------------------------------------- cards
 @cache
 def cards_of(game: str, lang: str) -> dict[str, Json]:
-    """The cards of a game by id."""
-    return {card["id"]: card for card in shelf(game).cards(lang)}
+    """Return the cards of a game by id; empty where it has no catalogue."""
+    return {card["id"]: card for card in find_catalogue(game).cards(lang)} if has_catalogue(game) else {}
 
 
 def all_words(game: str, lang: str) -> Json:
-    own = shelf(game)
+    """Return keywords and words of a game; empty where it has no catalogue, since its scene has all words."""
+    if not has_catalogue(game):
+        return {"keywords": [], "words": {}}
+    own = find_catalogue(game)
     return {"keywords": own.keywords(lang), "words": own.words(lang)}
 
 
 def all_cards(game: str, lang: str) -> Json:
+    """Return all cards of a game, with its keywords and words."""
     return {"cards": list(cards_of(game, lang).values()), **all_words(game, lang)}
 
 
 def all_faces(game: str, lang: str) -> Json:
     """What a table draws and names: the cards as their faces show them, and what its rules are called."""
-    undrawn = shelf(game).UNDRAWN
-    faces = [{name: fact for name, fact in card.items() if name not in undrawn} for card in cards_of(game, lang).values()]
+    undrawn = find_catalogue(game).UNDRAWN if has_catalogue(game) else ()
+    faces = [
+        {name: fact for name, fact in card.items() if name not in undrawn} for card in cards_of(game, lang).values()
+    ]
     titles = {rule.id: rule.title[lang] for rule in games.game(game).rules.rules.values()}
     return {"cards": faces, "titles": titles, **all_words(game, lang)}
 
@@ -131,22 +147,22 @@ def one_card(game: str, lang: str, id: str) -> Json:
     known = cards_of(game, lang)
     if id not in known:
         raise UnknownCard(unknown(NO_CARD, id, known, list_all=False))
-    named = [r for r in rulings(game) if id in r.words]
-    named.sort(key=lambda r: (spelt(id) not in r.title.lower(), len(r.cards(known))))
-    return {**known[id], "rulings": [told(r, game) for r in named[:MOST_RULINGS]], "count": len(named)}
+    named = [r for r in list_rulings(game) if id in r.words]
+    named.sort(key=lambda r: (spell_as_test(id) not in r.title.lower(), len(r.cards(known))))
+    return {**known[id], "rulings": [describe_ruling(r, game) for r in named[:MOST_RULINGS]], "count": len(named)}
 
 
-def spelt(id: str) -> str:
-    """An id as the names of tests have it."""
+def spell_as_test(id: str) -> str:
+    """Return an id as the names of tests spell it: `ember-imp` is "ember imp"."""
     return id.replace("-", " ")
 
 
-def told(r: Ruling, game: str) -> Json:
-    """A ruling as plain data; its sentences are in English, with the names of its cards."""
+def describe_ruling(r: TestedRuling, game: str) -> Json:
+    """Return a ruling as JSON; its sentences are in English, with the names of its cards."""
     rules, known = games.game(game).rules, cards_of(game, ENGLISH)
     title = r.title
     for id in r.cards(known):
-        title = re.sub(rf"\b{re.escape(spelt(id))}\b", known[id]["name"], title, flags=re.IGNORECASE)
+        title = re.sub(rf"\b{re.escape(spell_as_test(id))}\b", known[id]["name"], title, flags=re.IGNORECASE)
     return {"title": title, "text": r.more, "rules": [x for x in r.rules if x in rules], "cards": r.cards(known)}
 
 
@@ -155,10 +171,10 @@ def all_rules(game: str, lang: str) -> Json:
     """The rulebook in our own words, and the points on which its editions differ."""
     own = games.game(game)
     points = differences(game)
-    shelved = games.find_part("server", game, Shelf)
+    shelved = games.find_part("server", game, CatalogueSource)
     chapters: Mapping[int, tuple[str, ...]] = {} if shelved is None else shelved.CHAPTERS
     return {
-        "rules": [plain(rule, lang) for rule in own.rules.rules.values()],
+        "rules": [describe_rule(rule, lang) for rule in own.rules.rules.values()],
         "chapters": [{"first": n, "title": column(title, lang)} for n, title in chapters.items()],
         "editions": list(own.editions),
         "points": [
@@ -167,19 +183,25 @@ def all_rules(game: str, lang: str) -> Json:
     }
 
 
-def plain(rule: Rule, lang: str) -> Json:
+def describe_rule(rule: Rule, lang: str) -> Json:
+    """Return a rule as JSON in one language."""
     return {
-        "id": rule.id, "number": rule.number, "title": rule.title[lang], "text": rule.text[lang],
-        "source": rule.section[lang], "editions": list(rule.editions), "definition": rule.definition,
-    }  # fmt: skip
+        "id": rule.id,
+        "number": rule.number,
+        "title": rule.title[lang],
+        "text": rule.text[lang],
+        "source": rule.section[lang],
+        "editions": list(rule.editions),
+        "definition": rule.definition,
+    }
 
 
 @cache
-def differences(game: str) -> dict[str, tuple[Both, dict[str, str]]]:
-    """Every point on which editions differ: what it is about, and the rule of each edition."""
+def differences(game: str) -> dict[str, tuple[Text, dict[str, str]]]:
+    """Return every point on which editions differ, by name: what it is about, and the rule of each edition."""
     own = games.game(game)
     first, *others = own.editions or ("",)
-    out: dict[str, tuple[Both, dict[str, str]]] = {}
+    out: dict[str, tuple[Text, dict[str, str]]] = {}
     for other in others:
         for point in own.differences(first, other):
             _, rules = out.setdefault(point.name, (point.about, dict.fromkeys(own.editions, point.rules[0])))
@@ -190,8 +212,8 @@ def differences(game: str) -> dict[str, tuple[Both, dict[str, str]]]:
 def one_rule(game: str, lang: str, id: str) -> Json:
     """A rule with the cards that it names or that cite it, and the rulings that prove it."""
     rule = games.game(game).rules[id]
-    if games.find_part("server", game, Shelf) is None:  # a game without cards
-        return {**plain(rule, lang), "cards": [], "rulings": []}
+    if not has_catalogue(game):  # a game without cards
+        return {**describe_rule(rule, lang), "cards": [], "rulings": []}
     known, text = cards_of(game, lang), rule.text[lang]
     named = [
         id_
@@ -200,7 +222,11 @@ def one_rule(game: str, lang: str, id: str) -> Json:
     ]
     citing = [id_ for id_, card in known.items() if id in card["rules"]]
     cards = list(dict.fromkeys([*named, *citing]))
-    return {**plain(rule, lang), "cards": cards, "rulings": [told(r, game) for r in rulings(game) if id in r.rules]}
+    return {
+        **describe_rule(rule, lang),
+        "cards": cards,
+        "rulings": [describe_ruling(r, game) for r in list_rulings(game) if id in r.rules],
+    }
 
 
 def only_in(game: str, lang: str, a: str, b: str) -> Json:
@@ -210,7 +236,7 @@ def only_in(game: str, lang: str, a: str, b: str) -> Json:
         edition_of(edition, own.editions)
     every = own.rules.rules.values()
     only = {
-        x: [plain(rule, lang) for rule in every if x in rule.editions and y not in rule.editions]
+        x: [describe_rule(rule, lang) for rule in every if x in rule.editions and y not in rule.editions]
         for x, y in ((a, b), (b, a))
     }
     points = own.differences(a, b)
@@ -224,44 +250,44 @@ def only_in(game: str, lang: str, a: str, b: str) -> Json:
 @get("/api/{game:str}/cards", sync_to_thread=True, summary="The cards of a game, its keywords and its words")
 def get_cards(game: FromPath[str], request: Call) -> Response[bytes]:
     """Every card of the game in a language."""
-    return kept(all_cards, game, lang_of(request)).to(request)
+    return cache_answer(all_cards, game, lang_of(request)).response_to(request)
 
 
 @get("/api/{game:str}/words", sync_to_thread=True, summary="What a game calls its things")
 def get_words(game: FromPath[str], request: Call) -> Response[bytes]:
     """The keywords of the game and its words, in a language."""
-    return kept(all_words, game, lang_of(request)).to(request)
+    return cache_answer(all_words, game, lang_of(request)).response_to(request)
 
 
 @get("/api/{game:str}/faces", sync_to_thread=True, summary="What a table of a game draws and names")
 def get_faces(game: FromPath[str], request: Call) -> Response[bytes]:
     """The cards as their faces show them, the titles of the rules, the keywords and the words of the game in a language."""
-    return kept(all_faces, game, lang_of(request)).to(request)
+    return cache_answer(all_faces, game, lang_of(request)).response_to(request)
 
 
 @get("/api/{game:str}/cards/{id:str}", sync_to_thread=True, summary="A card with its rulings")
 def get_card(game: FromPath[str], id: FromPath[str], request: Call) -> Response[bytes]:
     """One card, and the rulings in which it lies on the table."""
-    return answer(one_card(game, lang_of(request), id)).to(request)
+    return encode_answer(one_card(game, lang_of(request), id)).response_to(request)
 
 
 @get("/api/{game:str}/rules", sync_to_thread=True, summary="The rulebook")
 def get_rules(game: FromPath[str], request: Call) -> Response[bytes]:
     """Every rule of the game in a language, and where its editions differ."""
     games.address(game)
-    return kept(all_rules, game, lang_of(request)).to(request)
+    return cache_answer(all_rules, game, lang_of(request)).response_to(request)
 
 
 @get("/api/{game:str}/rules/diff", sync_to_thread=True, summary="Two editions side by side")
 def get_differences(game: FromPath[str], request: Call, a: FromQuery[str], b: FromQuery[str]) -> Response[bytes]:
     """What holds in one of two editions only."""
-    return answer(only_in(game, lang_of(request), a, b)).to(request)
+    return encode_answer(only_in(game, lang_of(request), a, b)).response_to(request)
 
 
 @get("/api/{game:str}/rules/{id:str}", sync_to_thread=True, summary="A rule with the cards and rulings that cite it")
 def get_rule(game: FromPath[str], id: FromPath[str], request: Call) -> Response[bytes]:
     """One rule."""
-    return answer(one_rule(game, lang_of(request), id)).to(request)
+    return encode_answer(one_rule(game, lang_of(request), id)).response_to(request)
 
 
 ROUTES: Final = (get_words, get_faces, get_cards, get_card, get_rules, get_differences, get_rule)

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 
 from tableforge.server import refusals
 from tableforge.server.refusals import Refusal
-from tableforge.tongue.both import in_full, system_says
+from tableforge.tongue.text import quote_in_full, system_says
 
 FOLDER_MODE: Final = 0o700
 FILE_MODE: Final = 0o600
@@ -29,90 +29,101 @@ FIT: Final = "ok"  # what SQLite says of a database that it finds nothing wrong 
 
 
 # ---------------------------------------------------------------- the folder
-def prepare(data: Path) -> None:
-    """Make the folder of the data, and keep it and the secrets in it to this user, also where they were open before."""
+def prepare_folder(data: Path) -> None:
+    """Create the data folder and make it, and the secrets in it, private to this user.
+
+    Raises Refusal where that is not possible.
+    """
     try:
         data.mkdir(FOLDER_MODE, parents=True, exist_ok=True)
         mode = data.stat().st_mode
     except OSError as e:
-        raise unusable(data, e) from None
+        raise unusable_folder(data, e) from None
     if mode & stat.S_ISVTX and mode & stat.S_IWOTH:
-        raise Refusal(refusals.EVERYBODYS_FOLDER.fill(data=in_full(str(data))), "data")
-    tighten(data, FOLDER_MODE)
+        raise Refusal(refusals.EVERYBODYS_FOLDER.fill(data=quote_in_full(str(data))), "data")
+    restrict_access(data, FOLDER_MODE)
     for path in (data / KEY_FILE, *files_of(data / DATABASE)):
-        tighten(path, FILE_MODE)
+        restrict_access(path, FILE_MODE)
 
 
 def check_folder(data: Path) -> None:
-    """Refuse a folder in which nothing can be written."""
-    prepare(data)
+    """Raise Refusal where nothing can be written into a folder."""
+    prepare_folder(data)
     try:
         with tempfile.NamedTemporaryFile(dir=data, prefix=".write-", suffix=".part"):
             pass
     except OSError as e:
-        raise unusable(data, e) from None
+        raise unusable_folder(data, e) from None
 
 
-def unusable(data: Path, e: OSError) -> Refusal:
-    return Refusal(refusals.NO_FOLDER.fill(data=in_full(str(data)), why=system_says(e)), "data")
+def unusable_folder(data: Path, e: OSError) -> Refusal:
+    """Return the refusal of a folder that cannot be used, with the reason."""
+    return Refusal(refusals.NO_FOLDER.fill(data=quote_in_full(str(data)), why=system_says(e)), "data")
 
 
 def files_of(database: Path) -> list[Path]:
-    """All files of a SQLite database."""
+    """Return all files of a SQLite database: itself, its journal, its shared memory."""
     return [database.with_name(database.name + more) for more in BESIDE]
 
 
-def tighten(path: Path, mode: int) -> None:
-    """Take away what others may do with a file or a folder; one that is another user's is left as it is."""
+def restrict_access(path: Path, mode: int) -> None:
+    """Remove permissions of others from a file or folder; one that belongs to another user is left as it is."""
     with suppress(OSError):
         own = stat.S_IMODE(path.stat().st_mode)
         if own & ~mode:
             path.chmod(own & mode)
 
 
-def create(path: Path) -> None:
-    """An empty file that only this user may read, unless there is one."""
+def create_private(path: Path) -> None:
+    """Create an empty file that only this user may read, unless it exists."""
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE))
 
 
 # ---------------------------------------------------------------- the database
 def file_of(url: sa.URL) -> Path | None:
-    """The file of a SQLite database; None for one in memory or on a server."""
+    """Return the file of a SQLite database; None for one in memory or on a server."""
     kept = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
     return Path(str(url.database)) if kept else None
 
 
 def check_database(path: Path) -> None:
-    """Make the file of a database, or refuse one that is damaged or cannot be written; nothing in it is changed."""
+    """Create the file of a database, or check it without changing it.
+
+    Raises Refusal where it is damaged or cannot be written.
+    """
     try:
-        create(path)
+        create_private(path)
     except OSError as e:
-        raise unusable(path, e) from None
+        raise unusable_folder(path, e) from None
     for each in files_of(path):
-        tighten(each, FILE_MODE)
-    why = damage(path, "quick_check")
+        restrict_access(each, FILE_MODE)
+    why = find_damage(path, "quick_check")
     if why is not None:
-        raise Refusal(refusals.DAMAGED.fill(path=in_full(str(path)), why=why), "damaged")
+        raise Refusal(refusals.DAMAGED.fill(path=quote_in_full(str(path)), why=why), "damaged")
     try:
         with closing(sqlite3.connect(path)) as c:
             c.execute("BEGIN IMMEDIATE")
             c.execute("ROLLBACK")
     except sqlite3.Error as e:
-        raise not_usable(path, e) from None
+        raise unusable_database(path, e) from None
 
 
-def damage(path: Path, how: str = "integrity_check") -> str | None:
-    """What SQLite finds wrong with a database; None where that is nothing.  One that cannot be read at all is refused."""
+def find_damage(path: Path, how: str = "integrity_check") -> str | None:
+    """Return what SQLite's check finds wrong with a database, or None.
+
+    Raises Refusal where it cannot be read at all.
+    """
     try:
         with closing(sqlite3.connect(path)) as c:
             found = [row[0] for row in c.execute(f"PRAGMA {how}(3)")]
     except sqlite3.Error as e:
         if getattr(e, "sqlite_errorcode", 0) & 0xFF in BROKEN:
             return str(e)
-        raise not_usable(path, e) from None
+        raise unusable_database(path, e) from None
     return None if found == [FIT] else "; ".join([str(x).replace("\n", " ") for x in found])
 
 
-def not_usable(path: Path, e: sqlite3.Error) -> Refusal:
-    return Refusal(refusals.NOT_USABLE.fill(path=in_full(str(path)), why=e), "data")
+def unusable_database(path: Path, e: sqlite3.Error) -> Refusal:
+    """Return the refusal of a database that cannot be used, with the reason."""
+    return Refusal(refusals.NOT_USABLE.fill(path=quote_in_full(str(path)), why=e), "data")

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tableforge.server import refusals
-from tableforge.server.proxy import PLAIN, same_site
+from tableforge.server.proxy import PLAIN, is_same_site
 from tableforge.server.refusals import Refusal
 
 LONGEST_FRAME: Final = 64 * 1024
@@ -19,21 +19,30 @@ LONGEST_SAVE: Final = 4 * 1024 * 1024
 DEEPEST: Final = 32
 LONGEST_HOST: Final = 100  # characters of a name that a refusal repeats
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
-# A string up to its end, or up to the end of the text where it has none: wherever it begins it matches, and nothing is read twice.
+# A JSON string, or an unterminated one to the end of the text: matches wherever a quote begins one, without backtracking.
 STRINGS: Final = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
 NESTING: Final = bytes.maketrans(b"[{]}", b"(())")
 NO_NESTING: Final = bytes(set(range(256)) - set(b"[{]}"))
-MOST_ADDRESSES: Final = 10_000  # that are remembered
+MOST_ADDRESSES: Final = 10_000  # the oldest is forgotten first
 
 POLICY: Final = "; ".join(
     [
-        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
-        "connect-src 'self'", "media-src 'self' data:", "worker-src 'self'", "manifest-src 'self'", "base-uri 'none'",
-        "form-action 'none'", "frame-ancestors 'none'",
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "media-src 'self' data:",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
     ]
-)  # fmt: skip
+)
 HEADERS: Final = {
-    "cache-control": "no-store",  # of whatever does not say otherwise: answers are for those who asked
+    "cache-control": "no-store",  # unless a handler says otherwise: replies are private
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -44,13 +53,13 @@ HEADERS: Final = {
 
 
 def is_loopback(host: str) -> bool:
-    """Whether an address is one of this machine's own."""
+    """Whether an address is one of this machine."""
     return host in LOOPBACK or host.startswith(("127.", "::ffff:127."))
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many a second, and so many at once."""
+    """A rate limit: so many a second, and a burst of so many."""
 
     each_second: float
     at_once: float
@@ -66,19 +75,19 @@ class Limits:
     open_sockets: int = 1000  # of an address
     frames: Rate = Rate(20, 60)  # of a seat
     sayings: Rate = Rate(0.5, 5)
-    labour: Rate = Rate(0.5, 30)  # seconds of a processor, for games played again and long saves
+    work: Rate = Rate(0.5, 30)  # CPU seconds, for replays and long saves
     waiting: int = 64  # messages that a slow client may be behind
     until_seated: float = 5.0  # seconds
-    connections: int = 4000  # of all addresses, as far as the system has files for them
-    connections_each: int = 256  # of an address, but for this machine's own
-    until_head: float = 10.0  # seconds that a request may take to say what it is about
-    until_body: float = 20.0  # seconds for its body; one that comes in steadily has longer
+    connections: int = 4000  # of all addresses, as far as the limit on open files allows
+    connections_each: int = 256  # of an address, except this machine's
+    until_head: float = 10.0  # seconds for the head of a request
+    until_body: float = 20.0  # seconds for its body; more while it arrives steadily
     until_idle: int = 15  # seconds between two requests
-    until_read: float = 60.0  # seconds that an answer waits for its reader
+    until_read: float = 60.0  # seconds until a client must read the response
 
 
 class Bucket:
-    """A measure that fills again with time."""
+    """A token bucket."""
 
     __slots__ = ("at", "left", "rate")
 
@@ -88,37 +97,44 @@ class Bucket:
         self.at = at
 
     def take(self, at: float, cost: float = 1.0) -> bool:
-        """Whether so much more is allowed; where nothing is left, nothing is, however little it costs."""
-        self.fill(at)
+        """Take `cost` out of the bucket at a time; False where not enough is left. An empty bucket refuses even what
+        costs nothing.
+        """
+        self.refill(at)
         if self.left < cost or self.left <= 0:
             return False
         self.left -= cost
         return True
 
-    def fill(self, at: float) -> None:
+    def refill(self, at: float) -> None:
+        """Add what has come in since the last call."""
         self.left = min(self.rate.at_once, self.left + (at - self.at) * self.rate.each_second)
         self.at = at
 
 
 @dataclass(slots=True)
-class Gate:
-    """The measures of addresses; those that were not seen for long are forgotten first."""
+class RateLimiter:
+    """The buckets of all addresses; the one not used for longest is forgotten first."""
 
     limits: Limits = field(default_factory=Limits)
     buckets: OrderedDict[tuple[str, str], Bucket] = field(default_factory=OrderedDict)
 
-    def let(self, what: str, rate: Rate, address: str, cost: float = 1.0) -> None:
-        """Refuse what is too much."""
-        if not self.bucket(what, rate, address).take(time.monotonic(), cost):
+    def check(self, what: str, rate: Rate, address: str, cost: float = 1.0) -> None:
+        """Take `cost` from an address's bucket for `what`.
+
+        Raises Refusal where it is empty.
+        """
+        if not self.find_bucket(what, rate, address).take(time.monotonic(), cost):
             raise Refusal(refusals.TOO_FAST.fill(), "too-fast", 429)
 
-    def spend(self, what: str, rate: Rate, address: str, cost: float) -> None:
-        """Count what something has cost; it may be more than was left, and then nothing is for a while."""
-        bucket = self.bucket(what, rate, address)
-        bucket.fill(time.monotonic())
+    def charge(self, what: str, rate: Rate, address: str, cost: float) -> None:
+        """Take what something has cost from a bucket, even below zero: then nothing is allowed for a while."""
+        bucket = self.find_bucket(what, rate, address)
+        bucket.refill(time.monotonic())
         bucket.left -= cost
 
-    def bucket(self, what: str, rate: Rate, address: str) -> Bucket:
+    def find_bucket(self, what: str, rate: Rate, address: str) -> Bucket:
+        """Return the bucket of an address, creating it where necessary."""
         bucket = self.buckets.get((what, address))
         if bucket is None:
             bucket = self.buckets[what, address] = Bucket(rate, time.monotonic())
@@ -128,37 +144,40 @@ class Gate:
             self.buckets.move_to_end((what, address))
         return bucket
 
-    def few(self, sockets: int) -> None:
-        """Refuse an address that has many open sockets."""
+    def check_sockets(self, sockets: int) -> None:
+        """Raise Refusal where an address has too many open sockets."""
         if sockets >= self.limits.open_sockets:
             raise Refusal(refusals.TOO_FAST.fill(), "too-fast", 429)
 
 
 @dataclass(frozen=True, slots=True)
-class Door:
-    """By which names the server is known, and whose pages may talk to it."""
+class OriginCheck:
+    """By which host names the server is known, and whose pages may call it."""
 
     loopback: bool = True  # it listens to this machine only
-    origins: tuple[str, ...] = ()  # of pages besides its own
+    origins: tuple[str, ...] = ()  # other origins whose pages may call it
 
     def check(self, headers: Mapping[str, str], scheme: str = PLAIN) -> None:
-        """Refuse a page of another site, and a name that somebody else has given to this machine."""
+        """Check the headers `Host` and `Origin` of a request.
+
+        Raises Refusal for a page of another site, and for a foreign name of this machine (DNS rebinding).
+        """
         host = headers.get("host", "")
-        if self.loopback and name_in(host) not in LOOPBACK and not self.goes_by(host):
+        if self.loopback and host_name(host) not in LOOPBACK and not self.serves_host(host):
             raise Refusal(refusals.OTHER_HOST.fill(host=host[:LONGEST_HOST]), "host", 403)
         origin = headers.get("origin")
-        if origin is not None and origin not in self.origins and not same_site(origin, host, scheme):
+        if origin is not None and origin not in self.origins and not is_same_site(origin, host, scheme):
             raise Refusal(refusals.OTHER_ORIGIN.fill(), "origin", 403)
 
-    def goes_by(self, host: str) -> bool:
-        """Whether a site that was named goes by this name: then a proxy serves it from here."""
-        return any([same_site(origin, host, origin.partition("://")[0]) for origin in self.origins])
+    def serves_host(self, host: str) -> bool:
+        """Whether one of the allowed origins has this host name: then a proxy serves it from here."""
+        return any([is_same_site(origin, host, origin.partition("://")[0]) for origin in self.origins])
 
 
-def name_in(host: str) -> str:
-    """The name in a header `Host`, without its port: of an IPv6 address what its brackets hold, and nothing where it is none.
+def host_name(host: str) -> str:
+    """Return the name in a `Host` header without its port; "" where the header is malformed.
 
-    >>> name_in("localhost:4747"), name_in("[::1]:4747"), name_in("[::1"), name_in("a:b:c")
+    >>> host_name("localhost:4747"), host_name("[::1]:4747"), host_name("[::1"), host_name("a:b:c")
     ('localhost', '::1', '', '')
     """
     if host.startswith("["):
@@ -169,9 +188,9 @@ def name_in(host: str) -> str:
 
 
 def check_depth(data: bytes) -> None:
-    """Refuse JSON that is nested too deep, before anybody reads it.
+    """Raise Refusal where JSON is nested too deep, before it is decoded.
 
-    Each round takes the innermost pairs of brackets away, so the work is that of reading the text `DEEPEST` times at most.
+    Each round removes the innermost pairs of brackets, so the cost is that of reading the text `DEEPEST` times at most.
     """
     left = STRINGS.sub(b"", data).translate(NESTING, NO_NESTING)
     for _ in range(DEEPEST):

@@ -20,33 +20,34 @@ import sqlalchemy as sa
 from tableforge import __version__, bots, building, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
-from tableforge.server import disk, ledger, people, records, refusals, resume, tokens
+from tableforge.server import campaign_records, disk, profiles, records, refusals, resume, tokens
 from tableforge.server.bots import Bots
 from tableforge.server.disk import KEY_FILE
-from tableforge.server.guard import Door, Gate, Limits
-from tableforge.server.health import Pulse
-from tableforge.server.labour import Labour, Shelf
-from tableforge.server.lease import BEAT, Place, Worker
+from tableforge.server.guard import Limits, OriginCheck, RateLimiter
+from tableforge.server.health import HealthCheck
+from tableforge.server.lease import BEAT, TableLocation, Worker
 from tableforge.server.live import Client, Live
+from tableforge.server.measuring import Measurements, MeasuringSettings
 from tableforge.server.metrics import Metrics
 from tableforge.server.playback import Course
 from tableforge.server.proxy import Proxies
-from tableforge.server.records import Record
+from tableforge.server.records import TableRecord
 from tableforge.server.refusals import Refusal, as_refusal
-from tableforge.server.store import Store, sqlite_url
-from tableforge.server.threads import beside
+from tableforge.server.store import Database, sqlite_url
+from tableforge.server.threads import run_in_thread
+from tableforge.server.work_pool import ResultCache, WorkPool
 from tableforge.table import store as files
-from tableforge.tongue.both import Both, in_every
+from tableforge.tongue.text import Text, in_every
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
-IDLE: Final = 120.0  # seconds after which a table that nobody looks at leaves the memory
-LONGEST: Final = 600.0  # seconds between two of Python's own collections, while somebody plays
-MOST_TURNS: Final = 500  # positions of which it is remembered how they are told in a list
-MOST_DECISIONS: Final = 50_000  # of replays that are kept for the next one who asks
+IDLE: Final = 120.0  # seconds after which an unused table is unloaded
+LONGEST: Final = 600.0  # seconds between two garbage collections while somebody plays
+MOST_TURNS: Final = 500  # cached descriptions of turns
+MOST_DECISIONS: Final = 50_000  # decisions of cached replays
 MOST_SUMMARIES: Final = 500
-PATIENCE: Final = 2.0  # seconds until a bot tries again what could not be written down
-PACE: Final = 0.6  # seconds that a bot's or an order's answer takes, more or less: its speed would tell
+PATIENCE: Final = 2.0  # seconds until a failed write of a bot's answer is retried
+PACE: Final = 0.6  # mean delay of automatic answers in seconds; varied, for the time to think would give something away
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,59 +61,64 @@ class Settings:
     origins: tuple[str, ...] = ()
     pace: float = field(default_factory=lambda: float(os.environ.get("TABLEFORGE_PACE", PACE)))
     bots: int = 0  # processes
-    labourers: int = 1  # processes for work that costs more than its request; none: in threads
+    work_processes: int = 1  # processes for work that costs more than its request; none: in threads
     workers: int = 1
     limits: Limits = field(default_factory=Limits)
-    proxies: Proxies = field(default_factory=Proxies)  # that are believed when they say for whom they ask
+    proxies: Proxies = field(default_factory=Proxies)  # trusted proxies
+    measuring: MeasuringSettings = field(default_factory=MeasuringSettings)  # how strong decks are
 
     @property
     def url(self) -> str:
+        """The URL of the database."""
         return self.database or sqlite_url(self.data)
 
     @property
     def loopback(self) -> bool:
+        """Whether it listens to this machine only."""
         return self.host in ("localhost", "::1") or self.host.startswith("127.")
 
 
 class Hall:
-    """The tables of one process."""
+    """The tables of one process, and what they share: the database, the bots, the limits."""
 
     def __init__(self, settings: Settings, address: str = "") -> None:
         self.settings = settings
-        self.store = Store(settings.url)
+        self.store = Database(settings.url)
         self.worker = Worker(address, alone=self.store.sqlite)
         self.files = files.Store(settings.data)  # decks
-        self.gate = Gate(settings.limits)
-        self.door = Door(settings.loopback, settings.origins)
+        self.limiter = RateLimiter(settings.limits)
+        self.origins = OriginCheck(settings.loopback, settings.origins)
         self.proxies = settings.proxies
         self.bots = Bots(settings.bots)
-        self.labour = Labour(self.gate, settings.labourers)
-        self.courses: Shelf[Course] = Shelf(MOST_DECISIONS)
-        self.summaries: Shelf[Any] = Shelf(MOST_SUMMARIES)
+        self.work_pool = WorkPool(self.limiter, settings.work_processes)
+        self.measurements = Measurements(self.store, self.worker, min(1, settings.work_processes))
+        self.courses: ResultCache[Course] = ResultCache(MOST_DECISIONS)
+        self.summaries: ResultCache[Any] = ResultCache(MOST_SUMMARIES)
         self.metrics = Metrics()
-        self.pulse = Pulse(self)
+        self.pulse = HealthCheck(self)
         self.pace = settings.pace
         self.patience = PATIENCE
-        self.owner = tokens.digest(owner_key(settings.data))
+        self.owner = tokens.token_digest(owner_key(settings.data))
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live]] = {}
         self.sockets: set[Client] = set()
         self.from_address: Counter[str] = Counter()  # open sockets
         self.under_way: set[asyncio.Task[Any]] = set()
-        self.turns: OrderedDict[tuple[str, int, int], Both] = OrderedDict()
+        self.turns: OrderedDict[tuple[str, int, int], Text] = OrderedDict()
         self.closing = False
         self.chores: list[asyncio.Task[None]] = []
         self.over = threading.Event()
 
     async def open(self) -> None:
-        await beside(self.store.open)
+        """Open the database, register this worker, and start the background tasks."""
+        await run_in_thread(self.store.open)
         await self.store.write(self.worker.register)
         self.chores = [asyncio.get_running_loop().create_task(self.sweep())]
         if not self.worker.alone:
-            threading.Thread(target=self.live_on, args=(asyncio.get_running_loop(),), daemon=True).start()
+            threading.Thread(target=self.run_heartbeat, args=(asyncio.get_running_loop(),), daemon=True).start()
 
-    def turn_away(self) -> None:
-        """Say goodbye to everybody who sits at a table or waits for one; what they have begun is done to its end."""
+    def disconnect_all(self) -> None:
+        """Say goodbye to every client; requests under way run to their end, and new ones are refused."""
         self.closing = True
         for live in self.tables.values():
             for client in live.clients:
@@ -120,43 +126,54 @@ class Hall:
             live.clients.clear()
 
     async def close(self) -> None:
-        """End everything, and write what waits."""
-        self.turn_away()
+        """Disconnect everybody, stop all background work, write what is queued, and close the database."""
+        self.disconnect_all()
         self.over.set()
         for chore in self.chores:
             chore.cancel()
+        await self.measurements.close()
         await asyncio.gather(*self.under_way, return_exceptions=True)
         for live in list(self.tables.values()):
             self.drop(live, "closing", refusals.CLOSING)
         self.bots.close()
-        self.labour.close()
-        with contextlib.suppress(sa.exc.SQLAlchemyError):  # then others wait until the lease ends
+        self.work_pool.close()
+        with contextlib.suppress(sa.exc.SQLAlchemyError):  # then the lease has to expire
             await self.store.write(self.worker.leave)
-        await beside(self.store.close)
+        await run_in_thread(self.store.close)
 
     def game(self, name: str) -> Game:
+        """Return a game by name.
+
+        Raises UnknownGame.
+        """
         return games.game(name)
 
-    async def to_its_end(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do something whole, also where whoever waits for it goes away meanwhile."""
+    async def run_to_end(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run a coroutine to its end, even where the caller is cancelled meanwhile."""
         task = asyncio.get_running_loop().create_task(work)
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
         return await asyncio.shield(task)
 
     # ------------------------------------------------------------ tables
-    async def find(self, id: str) -> Record:
-        """A table as it is kept."""
+    async def find_record(self, id: str) -> TableRecord:
+        """Return the record of a table, without loading its game.
+
+        Raises Refusal (404) where there is none.
+        """
         live = self.tables.get(id)
         if live is not None:
             return live.record
-        found = await self.store.read(lambda c: records.find(c, id)) if tokens.is_table_id(id) else None
+        found = await self.store.read(lambda c: records.find_table(c, id)) if tokens.is_table_id(id) else None
         if found is None:
             raise Refusal(refusals.NO_TABLE.fill(), "no-table", 404)
         return found
 
     async def table(self, id: str) -> Live:
-        """A table in memory; whoever wants one that is being loaded waits for the same."""
+        """Return a table, loaded where necessary; concurrent callers wait for the same load.
+
+        Raises Refusal: closing, no such table, at another worker, or its content no longer fits.
+        """
         if self.closing:
             raise Refusal(refusals.CLOSING.fill(), "closing", 503)
         live = self.tables.get(id)
@@ -169,58 +186,70 @@ class Hall:
             self.loading[id].add_done_callback(lambda _: self.loading.pop(id, None))
         return await asyncio.shield(self.loading[id])
 
-    async def place(self, id: str) -> Place | None:
-        """Where a table is; None where it is here, or is now."""
+    async def locate(self, id: str) -> TableLocation | None:
+        """Claim a table for this worker.
+
+        Returns None where it is here now, else where it is.
+        """
         return await self.store.write(lambda c: self.worker.claim(c, id))
 
     async def load(self, id: str) -> Live:
-        if await self.place(id) is not None:
+        """Load a table from the database and replay its answers.
+
+        Raises Refusal where it is gone or another worker has it.
+        """
+        if await self.locate(id) is not None:
             raise Refusal(refusals.MOVED.fill(), "moved", 503)
 
-        record, (given, memoir) = await self.store.read(lambda c: (records.find(c, id), records.log_of(c, id)))
+        record, (given, memoir) = await self.store.read(lambda c: (records.find_table(c, id), records.log_of(c, id)))
         if record is None:
             raise Refusal(refusals.NO_TABLE.fill(), "no-table", 404)
         building.prefer(record.game)
         try:
-            live = await beside(Live, self, record, given)
+            live = await run_in_thread(Live, self, record, given)
         except TableforgeError:
-            live = await self.gone_on(record, given, memoir)
+            live = await self.resume_changed(record, given, memoir)
         self.tables[id] = live
         return live
 
-    async def gone_on(self, record: Record, given: list[records.Answered], memoir: records.Memoir | None) -> Live:
-        """A table whose answers do not fit today's content, from how it stood last; refused where that does not fit, either."""
-        found = await beside(resume.mended, record, given, memoir)
-        if found is None:  # it was read while somebody changed the content
-            return await beside(Live, self, record, given)
-        live = await beside(Live, self, found.record, found.given)
-        after, before, stands = live.standing(), found.before, live.memoir
-        await self.store.write(lambda c: records.go_on(c, after, found.given, before, stands))
+    async def resume_changed(
+        self, record: TableRecord, given: list[records.StoredAnswer], memoir: records.Memoir | None
+    ) -> Live:
+        """Load a table whose answers no longer fit, from the last checkpoint that does, and write that down.
+
+        Raises Refusal where none fits.
+        """
+        found = await run_in_thread(resume.resume_changed, record, given, memoir)
+        if found is None:  # content changed while it was loaded
+            return await run_in_thread(Live, self, record, given)
+        live = await run_in_thread(Live, self, found.record, found.given)
+        after, before, stands = live.to_record(), found.before, live.memoir
+        await self.store.write(lambda c: records.replace_answers(c, after, found.given, before, stands))
         live.record = after
         log.info("table %s: goes on with other content", record.id)
         return live
 
-    async def add(self, record: Record, given: list[records.Answered]) -> Live:
-        """A new table."""
+    async def add(self, record: TableRecord, given: list[records.StoredAnswer]) -> Live:
+        """Write a new table and return it, loaded."""
         building.prefer(record.game)
         note = {records.VERSION: __version__, **record.note}
         record = replace(record, owner=self.worker.id, term=1, note=note)
-        live = await beside(Live, self, record, given)
-        begun, memoir = live.standing(), live.memoir
-        await self.store.write(lambda c: records.add(c, begun, given, memoir))
+        live = await run_in_thread(Live, self, record, given)
+        begun, memoir = live.to_record(), live.memoir
+        await self.store.write(lambda c: records.add_table(c, begun, given, memoir))
         live.record = begun
         self.tables[record.id] = live
         return live
 
     async def remove(self, id: str) -> None:
-        """A table goes for good."""
-        await self.store.write(lambda c: records.remove(c, id))
+        """Delete a table for good, and tell its clients."""
+        await self.store.write(lambda c: records.remove_table(c, id))
         live = self.tables.get(id)
         if live is not None:
             self.drop(live, "removed", refusals.REMOVED, again=False)
 
-    def drop(self, live: Live, kind: str, why: Both, again: bool = True) -> None:
-        """Put a table out of memory; whoever sits at it is told."""
+    def drop(self, live: Live, kind: str, why: Text, again: bool = True) -> None:
+        """Unload a table; its clients are told why and whether to come back."""
         if self.tables.get(live.record.id) is live:
             del self.tables[live.record.id]
         live.gone = True
@@ -229,10 +258,10 @@ class Hall:
         for client in live.clients[:]:
             client.leave(kind, why, again)
         live.clients.clear()
-        live.g.look_away()  # then nothing of the game refers to itself, and its memory is free at once
+        live.g.drop_pending()  # breaks reference cycles, so that its memory is freed at once
 
     async def sweep(self) -> None:
-        """Put out of memory what nobody has looked at for long, and leave it to others."""
+        """Background task: unload tables that nobody has used for long, and release them to other workers."""
         collected = time.monotonic()
         while True:
             await asyncio.sleep(IDLE / 4)
@@ -241,58 +270,66 @@ class Hall:
                     self.drop(live, "idle", refusals.MOVED)
                     await self.leave(live.record)
             if time.monotonic() - collected > (LONGEST if self.sockets else IDLE):
-                gc.collect()  # stops all tables for a moment, so seldom; `worker` keeps the collector from doing so by itself
+                gc.collect()  # stops all tables for a moment, so it is rare; `worker` makes automatic collections rare
                 collected = time.monotonic()
 
-    async def leave(self, record: Record) -> None:
-        """Leave a table to others."""
+    async def leave(self, record: TableRecord) -> None:
+        """Release a table, so that another worker may claim it."""
         try:
             await self.store.write(lambda c: self.worker.release(c, record.id, record.term))
         except sa.exc.SQLAlchemyError as e:
             log.error("table %s: not released: %s", record.id, e)
 
-    def live_on(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Give signs of life, in a thread that waits for nothing else; where one came too late, look what others have taken."""
+    def run_heartbeat(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Thread: renew this worker's lease; where a renewal came too late, unload the tables that others have claimed."""
         while not self.over.wait(BEAT):
             try:
                 with self.store.engine.begin() as c:
                     in_time = self.worker.beat(c)
-                    owned = {*self.tables} if in_time else self.worker.owned(c)
+                    owned = {*self.tables} if in_time else self.worker.owned_tables(c)
                 if not in_time:
-                    loop.call_soon_threadsafe(self.keep_only, owned)
+                    loop.call_soon_threadsafe(self.drop_lost_tables, owned)
             except sa.exc.SQLAlchemyError as e:
                 log.error("no sign of life could be given: %s", e)
 
-    def keep_only(self, owned: set[str]) -> None:
-        """Let go of the tables that are another's by now."""
+    def drop_lost_tables(self, owned: set[str]) -> None:
+        """Unload every table that is not in `owned`."""
         for live in list(self.tables.values()):
             if live.record.id not in owned:
                 self.drop(live, "moved", refusals.MOVED)
 
     # ------------------------------------------------------------ who may what
-    def held(self, record: Record, given: tuple[str, ...]) -> tuple[tuple[int, ...], bool]:
-        """The seats that tokens open at a table, and whether they let one in at all."""
-        digests = {tokens.digest(token) for token in given}
+    def find_held_seats(self, record: TableRecord, given: tuple[str, ...]) -> tuple[tuple[int, ...], bool]:
+        """Return the seats that tokens open at a table, and whether they give access to it at all."""
+        digests = {tokens.token_digest(token) for token in given}
         house = record.house and self.owner in digests
         seats = [c.seat for c in record.chairs if c.token in digests or (house and c.here and c.kind == records.PERSON)]
         watches = record.watch in digests or record.note.get(records.WATCHED_BY) in digests
         return tuple(seats), bool(seats) or house or watches
 
     async def join(self, id: str, invitation: str, name: str) -> tuple[int, str]:
-        """Take the seat of an invitation; the seat and its token, which nobody is told again."""
+        """Take the seat of an invitation; return the seat and its new token.
+
+        Raises Refusal where the invitation is unknown, used or too old.
+        """
         live = await self.table(id)
         async with live.lock:
-            digest = tokens.digest(invitation)
+            digest = tokens.token_digest(invitation)
             chair = next((c for c in live.record.chairs if c.invite == digest), None)
             if chair is None or chair.until < time.time():
                 raise Refusal(refusals.NO_INVITATION.fill(), "no-invitation", 403)
-            token = tokens.fresh()
-            taken = replace(chair, kind=records.PERSON, name=name, bot="", token=tokens.digest(token), invite=None)
-            await self.seat(live, taken)
+            token = tokens.new_token()
+            taken = replace(
+                chair, kind=records.PERSON, name=name, bot="", token=tokens.token_digest(token), invite=None
+            )
+            await self.change_chair(live, taken)
         return chair.seat, token
 
     async def stand_in(self, live: Live, seat: int, bot: str) -> None:
-        """A bot plays a seat that nobody has taken yet, for as long as nobody does."""
+        """Let a bot play a seat that nobody has taken yet.
+
+        Raises Refusal where the seat is taken, or there is no such bot.
+        """
         bot = bot or bots.usual(live.record.game)
         try:
             bots.make(bot, live.record.seed, live.record.game)
@@ -302,18 +339,18 @@ class Hall:
             chair = next((c for c in live.record.chairs if c.seat == seat and c.kind == records.OPEN), None)
             if chair is None:
                 raise Refusal(refusals.SEAT_TAKEN.fill(seat=seat + 1), "seat-taken", 409)
-            await self.seat(live, replace(chair, kind=records.BOT, bot=bot))
-        live.play_on()
+            await self.change_chair(live, replace(chair, kind=records.BOT, bot=bot))
+        live.start_autoplay()
 
-    async def seat(self, live: Live, chair: records.Chair) -> None:
-        """Write down who has a seat now, and tell everybody."""
+    async def change_chair(self, live: Live, chair: records.Chair) -> None:
+        """Write who has a seat now, and tell everybody at the table."""
         record = live.record.with_chair(chair)
         await self.store.write(lambda c: records.change_chair(c, record, chair))
         live.record = record
-        live.tell_people()
+        live.send_people()
 
-    async def turn(self, record: Record, lang: str) -> str:
-        """Where a game stands, in a few words; worked out once for each position."""
+    async def turn_text(self, record: TableRecord, lang: str) -> str:
+        """Return where a game stands in a few words, cached by position; for a table that cannot go on, the reason."""
         live = self.tables.get(record.id)
         if live is not None:
             return live.g.scene(None, lang).turn
@@ -321,56 +358,67 @@ class Hall:
         if place not in self.turns:
             given, memoir = await self.store.read(lambda c: records.log_of(c, record.id))
             try:
-                self.turns[place] = await beside(told_turn, record, given, memoir)
-            except Refusal as e:  # a table that cannot go on hides no other
+                self.turns[place] = await run_in_thread(describe_turn, record, given, memoir)
+            except Refusal as e:  # one table that cannot be resumed must not hide the others
                 return e.text(lang)
             while len(self.turns) > MOST_TURNS:
                 self.turns.popitem(last=False)
         return self.turns[place].text(lang)
 
     # ------------------------------------------------------------ profiles and campaigns
-    def learned(self, record: Record, found: people.Learned) -> None:
-        """Whoever runs the server has learned something: their terminal knows it, too."""
-        work = beside(people.write_of_house, self.settings.data, record.game, found)
+    def write_house_profile(self, record: TableRecord, found: profiles.Learned) -> None:
+        """Write what the owner of the server has learned into the profile that the terminal reads, in the background."""
+        work = run_in_thread(profiles.write_house_profile, self.settings.data, record.game, found)
         task = asyncio.get_running_loop().create_task(work)
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
 
-    def ended(self, record: Record) -> None:
-        """A game is over; the campaign that it is part of is told, and where that fails is told whenever it is opened."""
-        if (belongs := record.note.get(ledger.NOTE)) is not None:
-            task = asyncio.get_running_loop().create_task(self.into_campaign(belongs))
+    def on_game_ended(self, record: TableRecord) -> None:
+        """Record the end of a game in its campaign, in the background; where that fails, opening the campaign does it."""
+        if (belongs := record.note.get(campaign_records.NOTE)) is not None:
+            task = asyncio.get_running_loop().create_task(self.write_into_campaign(belongs))
             self.under_way.add(task)
             task.add_done_callback(self.under_way.discard)
 
-    async def into_campaign(self, id: str) -> None:
+    async def write_into_campaign(self, id: str) -> None:
+        """Load a campaign, which records its finished game; errors are logged."""
         try:
-            await ledger.settled(self.store, id)
+            await campaign_records.load_settled(self.store, id)
         except (Refusal, sa.exc.SQLAlchemyError) as e:
             log.error("campaign %s: the end of its game is not written yet: %s", id, e)
 
     def gauges(self) -> dict[str, int]:
+        """Return the current sizes for the metrics."""
         waiting = sum([client not in self.sockets for live in self.tables.values() for client in live.clients])
         return {
-            "tables": len(self.tables), "sockets": len(self.sockets), "waiting": waiting, "bot_queue": self.bots.waiting,
-        }  # fmt: skip
+            "tables": len(self.tables),
+            "sockets": len(self.sockets),
+            "waiting": waiting,
+            "bot_queue": self.bots.waiting,
+        }
 
 
-def told_turn(record: Record, given: list[records.Answered], memoir: records.Memoir | None) -> Both:
-    """Where the game of a record stands, in every language."""
-    g = resume.sitting_of(record, given, memoir)
+def describe_turn(record: TableRecord, given: list[records.StoredAnswer], memoir: records.Memoir | None) -> Text:
+    """Return where the game of a record stands, in every language.
+
+    Raises Refusal where it cannot be replayed.
+    """
+    g = resume.load_sitting(record, given, memoir)
     return in_every(lambda lang: g.scene(None, lang).turn)
 
 
 def owner_key(data: Path) -> str:
-    """The key of whoever runs the server, made once; only that user may read its file."""
+    """Return the secret key of whoever runs the server, creating its file where there is none.
+
+    Raises Refusal where the folder cannot be used.
+    """
     path = data / KEY_FILE
-    disk.prepare(data)
+    disk.prepare_folder(data)
     try:
         with contextlib.suppress(FileExistsError):
             file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, disk.FILE_MODE)
             with os.fdopen(file, "w") as out:
-                out.write(tokens.fresh())
+                out.write(tokens.new_token())
         return path.read_text("utf-8").strip()
     except OSError as e:
-        raise disk.unusable(data, e) from None
+        raise disk.unusable_folder(data, e) from None

@@ -14,14 +14,14 @@ from msgspec import Struct
 from tableforge import __version__
 from tableforge.server import refusals
 from tableforge.server.store import TABLES, WORKERS
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 if TYPE_CHECKING:
     from tableforge.server.hall import Hall
 
 log = logging.getLogger(__name__)
-PATIENCE: Final = 10.0  # seconds after which a database that says nothing counts as none
-FRESH: Final = 1.0  # seconds for which what was found is told again: nobody writes more by asking often
+PATIENCE: Final = 10.0  # seconds until a silent database counts as failed
+FRESH: Final = 1.0  # seconds that a result is reused, so that frequent checks write no more
 OK: Final = "ok"
 CLOSING: Final = "closing"
 FAILING: Final = "failing"
@@ -37,8 +37,8 @@ class Health(Struct):
     text: str
 
 
-class Pulse:
-    """Looks after the database, once for all who ask at the same time."""
+class HealthCheck:
+    """Checks the database, once for all who ask at the same time."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
@@ -46,36 +46,37 @@ class Pulse:
         self.found = (True, True)
         self.looking: asyncio.Task[tuple[bool, bool]] | None = None
 
-    async def health(self, lang: str) -> Health:
-        """How the server is now."""
-        opens, writes = await self.look()
-        why: Both | None = None if opens and writes else refusals.NOT_WRITTEN if opens else refusals.NOT_OPENED
+    async def report(self, lang: str) -> Health:
+        """Return the health of the server in a language."""
+        opens, writes = await self.check_once()
+        why: Text | None = None if opens and writes else refusals.NOT_WRITTEN if opens else refusals.NOT_OPENED
         status = CLOSING if self.hall.closing else OK if why is None else FAILING
         return Health(status, __version__, opens, writes, "" if why is None else why.text(lang))
 
-    async def look(self) -> tuple[bool, bool]:
-        """Whether tables can be opened, and written."""
+    async def check_once(self) -> tuple[bool, bool]:
+        """Return whether tables can be read and written; a check under way is shared, a fresh result reused."""
         if time.monotonic() - self.at < FRESH:
             return self.found
         if self.looking is None or self.looking.done():
-            self.looking = asyncio.get_running_loop().create_task(self.tried())
+            self.looking = asyncio.get_running_loop().create_task(self.probe())
         return await asyncio.shield(self.looking)
 
-    async def tried(self) -> tuple[bool, bool]:
+    async def probe(self) -> tuple[bool, bool]:
+        """Try to read and to write."""
         store = self.hall.store
-        opens = await works("read", lambda: store.read(lambda c: c.execute(sa.select(TABLES.c.id).limit(1)).all()))
-        writes = opens and await works("written", lambda: store.write(self.mark))
+        opens = await succeeds("read", lambda: store.read(lambda c: c.execute(sa.select(TABLES.c.id).limit(1)).all()))
+        writes = opens and await succeeds("written", lambda: store.write(self.write_mark))
         self.found, self.at = (opens, writes), time.monotonic()
         return self.found
 
-    def mark(self, c: sa.Connection) -> None:
-        """A job of the store: write something that changes nothing for anybody."""
+    def write_mark(self, c: sa.Connection) -> None:
+        """A job of the database: write something that matters to nobody."""
         mine = WORKERS.c.id == self.hall.worker.id
         c.execute(WORKERS.update().where(mine).values(address=WORKERS.c.address))
 
 
-async def works(what: str, do: Callable[[], Awaitable[Any]]) -> bool:
-    """Whether something comes of it in time."""
+async def succeeds(what: str, do: Callable[[], Awaitable[Any]]) -> bool:
+    """Whether `do` finishes in time and without an error; failures are logged under the name `what`."""
     try:
         await asyncio.wait_for(do(), PATIENCE)
     except Exception as e:

@@ -10,20 +10,17 @@ from collections.abc import Callable
 from typing import Final
 
 EACH: Final = 1.0  # seconds from one line to the next of the same kind
-MOST_KINDS: Final = 1000  # that are remembered
+MOST_KINDS: Final = 1000  # the oldest is forgotten first
 
 
-class Sparing(logging.Filter):
-    """Holds back what was written less than a second ago; the next line of its kind tells how often that was.
-
-    Two lines are of one kind where the same place of the program writes them, about the same kind of error, whatever they are
-    filled with: whoever asks for a thousand addresses that fail does not fill the log with them.
-    """
+class RepeatFilter(logging.Filter):
+    """A log filter that drops repetitions within a second; the next line of the kind says how many there were."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self.clock = clock
-        self.last: OrderedDict[tuple[object, ...], tuple[float, int]] = OrderedDict()  # when, and how many were held back since
+        # by message: when it was logged, and how many were dropped since
+        self.last: OrderedDict[tuple[object, ...], tuple[float, int]] = OrderedDict()
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[0] if record.exc_info else None
@@ -42,8 +39,8 @@ class Sparing(logging.Filter):
         return True
 
 
-def begin() -> None:
-    """Write warnings and errors to the standard error, sparingly; where this process has a log already, to that one."""
+def start_logging() -> None:
+    """Log warnings and errors to standard error through a RepeatFilter, unless logging is set up already."""
     root = logging.getLogger()
     if not root.handlers:
         handler = logging.StreamHandler(sys.stderr)
@@ -51,5 +48,5 @@ def begin() -> None:
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         root.addHandler(handler)
     for known in root.handlers:
-        if not any([isinstance(f, Sparing) for f in known.filters]):
-            known.addFilter(Sparing())
+        if not any([isinstance(f, RepeatFilter) for f in known.filters]):
+            known.addFilter(RepeatFilter())

@@ -16,55 +16,59 @@ from tableforge.server import messages as m
 from tableforge.server import refusals, relay, setup
 from tableforge.server.records import BOT
 from tableforge.server.refusals import Refusal, as_refusal
-from tableforge.server.tables import Begun, Call, begun, hall_of, lang_of
+from tableforge.server.tables import Call, TableCreated, describe_created, hall_of, lang_of
 
-OTHERS: Final = "Wick"  # whoever sits opposite in a lesson
+OTHERS: Final = "Wick"  # the opponent of a lesson
 
 
-class StepTold(Struct):
+class LessonStepInfo(Struct):
     """One step: what to do, and what the coach says of it."""
 
     do: str
     coach: str
 
 
-class GaugeTold(Struct):
+class LessonGaugeInfo(Struct):
     """A number of the learner's that is to reach a goal."""
 
     of: str
     goal: int
 
 
-class LessonTold(Struct):
+class LessonInfo(Struct):
     """A lesson, as a list and the rail beside its table tell it; `veil` lies over what has not been taught yet."""
 
     id: str
     title: str
     idea: str
     goal: str
-    steps: list[StepTold]
+    steps: list[LessonStepInfo]
     done: str
     veil: str
     then: str
-    gauge: GaugeTold | None
+    gauge: LessonGaugeInfo | None
 
 
-class Learning(Struct, forbid_unknown_fields=True):
+class LessonRequest(Struct, forbid_unknown_fields=True):
     """Who learns."""
 
     name: Annotated[str, Meta(max_length=m.LONGEST_NAME)] = ""
 
 
-def told(lesson: Lesson, lang: str) -> LessonTold:
-    steps = [StepTold(s.do.text(lang), s.coach.text(lang)) for s in lesson.steps]
+def describe_lesson(lesson: Lesson, lang: str) -> LessonInfo:
+    """Return a lesson as lists and tables show it."""
+    steps = [LessonStepInfo(s.do.text(lang), s.coach.text(lang)) for s in lesson.steps]
     veil, then = ["" if t is None else t.text(lang) for t in (lesson.veil, lesson.then)]
     title, idea, goal, done = [t.text(lang) for t in (lesson.title, lesson.idea, lesson.goal, lesson.done)]
-    gauge = None if lesson.gauge is None else GaugeTold(lesson.gauge.of, lesson.gauge.goal)
-    return LessonTold(lesson.id, title, idea, goal, steps, done, veil, then, gauge)
+    gauge = None if lesson.gauge is None else LessonGaugeInfo(lesson.gauge.of, lesson.gauge.goal)
+    return LessonInfo(lesson.id, title, idea, goal, steps, done, veil, then, gauge)
 
 
-def known(name: str) -> Game:
-    """The game of that name."""
+def find_game(name: str) -> Game:
+    """Return a game by name.
+
+    Raises Refusal (404) where there is none.
+    """
     try:
         return games.game(name)
     except TableforgeError as e:
@@ -72,27 +76,27 @@ def known(name: str) -> Game:
 
 
 @get("/api/{game:str}/lessons", sync_to_thread=True, summary="The lessons of a game, in their order")
-def all_lessons(request: Call, game: FromPath[str]) -> list[LessonTold]:
+def all_lessons(request: Call, game: FromPath[str]) -> list[LessonInfo]:
     """The lessons of a game, in their order."""
-    return [told(each, lang_of(request)) for each in lessons.lessons(known(game).name)]
+    return [describe_lesson(each, lang_of(request)) for each in lessons.lessons_of(find_game(game).name)]
 
 
 @post("/api/{game:str}/lessons/{lesson:str}", summary="A table for a lesson")
 async def begin_lesson(
-    request: Call, game: FromPath[str], lesson: FromPath[str], data: JSONBody[Learning | None] = None
-) -> Begun:
+    request: Call, game: FromPath[str], lesson: FromPath[str], data: JSONBody[LessonRequest | None] = None
+) -> TableCreated:
     """A table for a lesson: whoever asks learns in the first seat."""
-    hall, it = hall_of(request), known(game)
-    hall.gate.let("tables", hall.gate.limits.new_tables, relay.address_of(request.scope, hall))
-    found = lessons.lesson(it.name, lesson)
+    hall, it = hall_of(request), find_game(game)
+    hall.limiter.check("tables", hall.limiter.limits.new_tables, relay.client_address(request.scope, hall))
+    found = lessons.find_lesson(it.name, lesson)
     if found is None:
         raise Refusal(refusals.NO_LESSON.fill(game=it.title, name=lesson), "no-lesson", 404)
     chosen = it.setup(**found.settings())
-    others = [setup.Wish(BOT, OTHERS)] * (it.seated(chosen) - 1)
+    others = [setup.Wish(BOT, OTHERS)] * (it.count_seats(chosen) - 1)
     learner = setup.Wish(name=data.name if data else "")
-    new = setup.new_table(it, chosen, [learner, *others], seed=lessons.SEED, note={"lesson": found.id})
+    new = setup.prepare_table(it, chosen, [learner, *others], seed=lessons.SEED, note={"lesson": found.id})
     await hall.add(new.record, [])
-    return begun(new)
+    return describe_created(new)
 
 
 ROUTES: Final = (all_lessons, begin_lesson)

@@ -1,7 +1,7 @@
-"""A table in memory: the game, whoever is connected, and everything that is said between them.
+"""A table in memory: its game, its clients, and every message between them.
 
-What changes the game is done one thing at a time (`lock`): played, written down, and only then told.  A change that could not be
-written down is taken back, so nobody ever sees what a crash would undo.
+Changes are serialised by `lock`: played, written to the database, and only then sent. A change that could not be
+written is rolled back, so nobody sees what a crash would undo.
 """
 
 from __future__ import annotations
@@ -19,60 +19,72 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tableforge import lessons
 from tableforge.errors import IllegalAnswer, TableforgeError
-from tableforge.kernel.settings import Data, Each
+from tableforge.kernel.scene import Scene
+from tableforge.kernel.settings import Data, PerSeat
+from tableforge.server import deck_scores, orders, profiles, records, refusals, scenes, trust
 from tableforge.server import messages as m
-from tableforge.server import orders, people, records, refusals, tally, trust
-from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none, seen, silence, timed, told
 from tableforge.server.messages import SPECTATOR, UNSAID
-from tableforge.server.records import BOT, PERSON, Answered, Record
+from tableforge.server.records import BOT, PERSON, StoredAnswer, TableRecord
 from tableforge.server.refusals import Refusal
-from tableforge.table.sitting import Sitting, before_answers, joint_key
-from tableforge.tongue.both import Both, in_every
+from tableforge.server.seat_view import (
+    StoryCache,
+    build_view,
+    describe_ending,
+    find_clock,
+    find_silence,
+    preview_answer,
+    render_lines,
+    seat_or_none,
+)
+from tableforge.table.sitting import Sitting, joint_key, start_of_save
+from tableforge.tongue.text import Text, in_every
 
 if TYPE_CHECKING:
     from tableforge.server.hall import Hall
 
 log = logging.getLogger(__name__)
-MOST_UNDONE: Final = 4  # lines that tell what would be taken back
+MOST_UNDONE: Final = 4  # lines of the story in a request to take back
 
 
 def clock_time() -> float:
-    """The time by which a turn is shown to last."""
+    """Return the time by which turns are timed; tests replace it."""
     return time.monotonic()
 
 
 async def pause(seconds: float) -> None:
-    """Wait before a bot or an order answers."""
+    """Wait before a bot or a standing order answers; tests replace it."""
     await asyncio.sleep(seconds)
 
 
 class Client(Protocol):
-    """Whoever is connected to a table."""
+    """A connection to a table."""
 
     lang: str
     held: tuple[int, ...]  # no seat: a spectator
     epoch: int
     told: int  # events
+    wants_scenes: bool  # whether it gets the scene beside the view
+    scenes: dict[int, Scene]  # the scenes sent last, by seat
 
     def send(self, message: m.Message) -> None:
-        """Tell something; a client that cannot follow is dropped."""
+        """Queue a message; a client that reads too slowly is dropped."""
         ...
 
-    def leave(self, kind: str, why: Both, again: bool) -> None:
-        """Say goodbye."""
+    def leave(self, kind: str, why: Text, again: bool) -> None:
+        """Close the connection with a reason; `again` where the client should reconnect."""
         ...
 
 
-class Noticed(NamedTuple):
-    """What each seat is asked, as far as it takes to know whether it is asked the same again, how far chance and story are."""
+class PositionSnapshot(NamedTuple):
+    """What is compared of two positions: what each seat is asked, how much chance was drawn, how many events there are."""
 
     asked: dict[int, tuple[str, tuple[int, ...]]]
     luck: tuple[object, ...]
     events: int
 
 
-class Plea:
-    """Somebody has asked to take back, and waits for the others."""
+class PendingUndo:
+    """A request to take back answers that waits for the consent of others."""
 
     def __init__(self, id: int, seat: int, number: int, waiting: set[int]) -> None:
         self.id = id
@@ -81,216 +93,272 @@ class Plea:
         self.waiting = waiting
 
 
-def illegal(e: IllegalAnswer) -> Refusal:
-    """That an answer is not legal, by its rule where one is behind it."""
+def illegal_answer(e: IllegalAnswer) -> Refusal:
+    """Return the refusal of an illegal answer, with the rule behind it where there is one."""
     if e.reason is None:
         return refusals.as_refusal(e, "illegal")
     return Refusal(in_every(e.reason.text), "illegal", rule=e.reason.rule, code=e.code)
 
 
 class Live:
-    """One table."""
+    """One table: created by replaying its answers.
 
-    def __init__(self, hall: Hall, record: Record, given: list[Answered]) -> None:
+    Raises TableforgeError where they do not fit the game.
+    """
+
+    def __init__(self, hall: Hall, record: TableRecord, given: list[StoredAnswer]) -> None:
         self.hall = hall
         self.record = record
-        self.given: list[Answered] = []
-        self.floors: list[int] = []  # after each answer, `shown` as it was then
-        self.first: list[int] = []  # the number of the first event that each answer brought about
-        self.latest: dict[int, int] = {}  # the number of each seat's last answer
-        self.since: dict[int, int] = {}  # from which answer on a seat is asked what it is asked now
-        self.stands: Noticed  # what is known of the present position
+        self.answers: list[StoredAnswer] = []
+        self.floors: list[int] = []  # after each answer, `last_reveal` as it was then
+        self.first_events: list[int] = []  # the number of the first event of each answer
+        self.last_answers: dict[int, int] = {}  # the number of each seat's last answer
+        self.asked_since: dict[int, int] = {}  # the number from which on each seat is asked its present question
+        self.snapshot_now: PositionSnapshot  # of the present position
         self.lock = asyncio.Lock()
         self.clients: list[Client] = []
-        self.orders = {seat: orders.Orders(seat) for seat in range(len(record.chairs))}
-        self.lesson = lessons.lesson(record.game, record.note.get("lesson", ""))
-        self.sat: dict[int, str] = {}  # the digest of the key of whoever sat down last
-        self.plea: Plea | None = None
-        self.pleas = 0
-        self.tales: dict[tuple[int, str], Tale] = {}
-        self.made: dict[tuple[int, str, int], m.Eyes] = {}  # of the present position
+        self.orders = {seat: orders.SeatOrders(seat) for seat in range(len(record.chairs))}
+        self.lesson = lessons.find_lesson(record.game, record.note.get("lesson", ""))
+        self.people_seated: dict[int, str] = {}  # by seat, the digest of the key of the last person
+        self.pending_undo: PendingUndo | None = None
+        self.undo_count = 0
+        self.stories: dict[tuple[int, str], StoryCache] = {}
+        self.seat_updates: dict[tuple[int, str, int], m.SeatUpdate] = {}  # of the present position
+        self.scene_cache: dict[tuple[int, str], Scene] = {}  # of the present position
         self.playing: asyncio.Task[None] | None = None
-        self.gone = False  # out of memory: whoever still has it at hand finds another one, or none
+        self.gone = False  # unloaded: nobody may use this object any more
         self.idle_since = time.monotonic()
         self.turn, self.turn_began = "", 0.0  # the turn whose time is shown, and since when
-        self.g = self.begun()
+        self.g = self.new_sitting()
         self.replay(given)
 
-    def begun(self) -> Sitting:
-        """The game before its first answer."""
-        return before_answers(self.hall.game(self.record.game), self.record.save(()))
+    def new_sitting(self) -> Sitting:
+        """Return the game before its first answer."""
+        return start_of_save(self.hall.game(self.record.game), self.record.save(()))
 
-    def replay(self, given: Iterable[Answered]) -> None:
-        """Give answers again, from the first."""
-        self.since = dict.fromkeys(self.g.asked, 0)
-        self.stands = self.noticed()
+    def replay(self, given: Iterable[StoredAnswer]) -> None:
+        """Give stored answers to the game, in order.
+
+        Raises TableforgeError where one does not fit.
+        """
+        self.asked_since = dict.fromkeys(self.g.asked, 0)
+        self.snapshot_now = self.take_snapshot()
         for a in given:
             self.g.answer(a.key)
-            self.entered(a)
-            time.sleep(0)  # in a thread beside the tables: whoever waits for the interpreter has it after each answer
+            self.record_answer(a)
+            time.sleep(0)  # runs in a thread: gives up the GIL after each answer
 
     # ------------------------------------------------------------ what holds now
     @property
     def number(self) -> int:
         """How many answers have been given."""
-        return len(self.given)
+        return len(self.answers)
 
     @property
-    def shown(self) -> int:
-        """The number of the first answer after everything that has shown something hidden."""
+    def last_reveal(self) -> int:
+        """The number of the first answer after the last one that revealed something hidden."""
         return self.floors[-1] if self.floors else 0
 
     @property
-    def floor(self) -> int:
-        """How far can be taken back: not past what has shown something hidden, except in practice, once all guests are there."""
-        return 0 if self.g.practice and not trust.awaits(self.record) else self.shown
+    def undo_floor(self) -> int:
+        """The lowest number that can be taken back to: `last_reveal`, but 0 in practice once all guests have come."""
+        return 0 if self.g.practice and not trust.awaits_guests(self.record) else self.last_reveal
 
     def needs_consent(self, number: int, others: set[int]) -> bool:
-        """Whether others have to agree that answers are taken back from a number on; in practice only guests, to what was shown."""
-        return bool(others) and not (self.g.practice and (number >= self.shown or not trust.has_guests(self.record)))
+        """Whether `others` must agree to take back answers from `number` on.
 
-    def noticed(self) -> Noticed:
-        """What must be known of a position to see what an answer has changed."""
+        In practice only guests are asked, and only about what was revealed.
+        """
+        return bool(others) and not (
+            self.g.practice and (number >= self.last_reveal or not trust.has_guests(self.record))
+        )
+
+    def take_snapshot(self) -> PositionSnapshot:
+        """Return the snapshot of the present position."""
         asked = {seat: (d.kind, d.raw.options) for seat, d in self.g.asked.items()}
-        return Noticed(asked, self.g.game.luck(self.g.state), len(self.g.events))
+        return PositionSnapshot(asked, self.g.game.undo.chance_drawn(self.g.state), len(self.g.events))
 
-    def entered(self, a: Answered) -> None:
-        """An answer has been given in the game: keep what must be known of it."""
-        before, now = self.stands, self.noticed()
-        shown = self.g.game.final(self.g.state, self.g.news, now.luck != before.luck)
-        self.floors.append(self.number + 1 if shown else self.shown)
-        self.latest[a.seat] = self.number
-        self.given.append(a)
-        self.first.append(before.events)
+    def record_answer(self, a: StoredAnswer) -> None:
+        """Update everything derived from the answers after `a` was given to the game."""
+        before, now = self.snapshot_now, self.take_snapshot()
+        shown = self.g.game.undo.is_final(self.g.state, self.g.news, now.luck != before.luck)
+        self.floors.append(self.number + 1 if shown else self.last_reveal)
+        self.last_answers[a.seat] = self.number
+        self.answers.append(a)
+        self.first_events.append(before.events)
         same = [seat for seat in now.asked if seat != a.seat and now.asked[seat] == before.asked.get(seat)]
-        self.since = {seat: self.since[seat] if seat in same else self.number for seat in now.asked}
-        self.stands = now
-        self.made.clear()
+        self.asked_since = {seat: self.asked_since[seat] if seat in same else self.number for seat in now.asked}
+        self.snapshot_now = now
+        self.clear_caches()
 
     @property
     def memoir(self) -> dict[str, m.Json] | None:
-        """How the game stands, where it can be left here and be taken up with other content."""
-        return self.g.game.memoir(self.g.state)
+        """The position as a checkpoint that other content can resume from, or None where there is none here."""
+        return self.g.game.persistence.checkpoint(self.g.state)
 
-    def persons(self) -> set[int]:
-        """The seats that no bot has."""
-        return records.persons(self.record)
+    def human_seats(self) -> set[int]:
+        """Return the seats that no bot plays."""
+        return records.human_seats(self.record)
 
-    def alone(self, held: Iterable[int]) -> bool:
-        """Whether all seats but those of bots are held by one."""
-        return self.persons() <= {*held}
+    def is_alone(self, held: Iterable[int]) -> bool:
+        """Whether one client holds all seats that no bot plays."""
+        return self.human_seats() <= {*held}
 
     def may_be_read(self, held: Iterable[int]) -> bool:
-        """Whether whoever holds some seats may see the whole of the game."""
+        """Whether the holder of these seats may see the whole game."""
         return trust.may_read(self.record, held, self.g.over)
 
-    def others(self, held: Iterable[int]) -> set[int]:
-        """The seats of people who would have to agree to what these seats want."""
+    def consenting_seats(self, held: Iterable[int]) -> set[int]:
+        """Return the seats of other people, who would have to agree to an undo."""
         return {c.seat for c in self.record.chairs if c.kind == PERSON} - {*held}
 
     def name_of(self, seat: int, lang: str) -> str:
-        """What whoever sits there is called."""
+        """Return the name of a seat: its person, its role, or its number."""
         chair = self.record.chairs[seat]
-        return chair.name or self.g.game.called(self.record.setup, seat, lang) or f"{seat + 1}"
+        return chair.name or self.g.game.speech.seat_name(self.record.setup, seat, lang) or f"{seat + 1}"
 
     # ------------------------------------------------------------ coming and going
-    async def enter(self, client: Client, epoch: int, seen: int) -> None:
-        """A client takes its seats, and is told all that it does not know yet."""
+    async def connect(self, client: Client, epoch: int, seen: int) -> None:
+        """Add a client and send it the welcome, the people, the table and the chat.
+
+        `epoch` and `seen` say what it knows already. Raises Refusal where the table has just been unloaded.
+        """
         async with self.lock:
-            self.is_here()
+            self.check_in_memory()
             known = epoch == self.record.epoch and seen <= len(self.g.events)
             client.epoch, client.told = self.record.epoch, seen if known else 0
             self.clients.append(client)
             client.send(self.welcome(client))
-            self.tell_people()
-            client.send(self.table(client))
-            if self.plea is not None:
-                client.send(self.told_plea(client))
+            self.send_people()
+            client.send(self.table_message(client))
+            if self.pending_undo is not None:
+                client.send(self.consent_question(client))
         said = await self.hall.store.read(lambda c: records.sayings_of(c, self.record.id))
-        client.send(m.Sayings(sayings=[m.Saying(n, seat, self.name_of(seat, client.lang), text) for n, seat, text in said]))
-        self.play_on()
+        client.send(
+            m.ChatHistory(
+                sayings=[m.ChatLine(n, seat, self.name_of(seat, client.lang), text) for n, seat, text in said]
+            )
+        )
+        self.start_autoplay()
 
-    async def seated(self, seats: Iterable[int], person: str) -> None:
-        """Remember who sits in some seats; where that cannot be kept, they play all the same."""
-        new = [seat for seat in seats if self.sat.get(seat) != person]
+    async def remember_person(self, seats: Iterable[int], person: str) -> None:
+        """Write which person sits in some seats; failures are logged, for the game does not depend on it."""
+        new = [seat for seat in seats if self.people_seated.get(seat) != person]
         if not new or not person:
             return
         table = self.record.id
         try:
-            await self.hall.store.write(lambda c: people.sit(c, table, new, person))
-            self.sat |= dict.fromkeys(new, person)
+            await self.hall.store.write(lambda c: profiles.write_seats(c, table, new, person))
+            self.people_seated |= dict.fromkeys(new, person)
         except SQLAlchemyError as e:
             log.error("table %s: it is not kept who sits there: %s", self.record.id, e)
 
-    def is_here(self) -> None:
-        """Refuse what comes to a table that has just left the memory; asked again, it goes to the right place."""
+    def check_in_memory(self) -> None:
+        """Raise Refusal where the table has been unloaded; a client that asks again finds the right place."""
         if self.gone:
             raise Refusal(refusals.MOVED.fill(), "moved", 503)
 
-    def part(self, client: Client) -> None:
-        """A client has gone."""
+    def disconnect(self, client: Client) -> None:
+        """Remove a client, and tell the others."""
         if client in self.clients:
             self.clients.remove(client)
             self.idle_since = time.monotonic()
-            self.tell_people()
+            self.send_people()
 
-    async def speak(self, client: Client, lang: str) -> None:
-        """Tell a client everything in another language."""
+    async def set_language(self, client: Client, lang: str) -> None:
+        """Send a client everything again, in another language."""
         async with self.lock:
             client.lang, client.told = lang, 0
+            client.scenes.clear()
             client.send(self.welcome(client))
-            client.send(self.people(lang))
-            client.send(self.table(client))
+            client.send(self.people_message(lang))
+            client.send(self.table_message(client))
 
     # ------------------------------------------------------------ telling
     def welcome(self, client: Client) -> m.Welcome:
+        """Return the message that tells a client what stays the same."""
         game, record, lang = self.g.game, self.record, client.lang
-        offers = [m.Offer(word, text.text(lang)) for word, text in orders.offers(game)]
+        offers = [m.OrderOffer(word, text.text(lang)) for word, text in orders.list_offers(game)]
         return m.Welcome(
-            table=record.id, game=game.name, title=game.title.text(lang) or game.name, brief=game.brief(record.setup, lang),
-            lang=lang, held=list(client.held), setup=self.told_setup(), practice=self.g.practice, offers=offers,
-            lesson=record.note.get("lesson", ""), campaign=record.note.get("campaign", ""),
+            table=record.id,
+            game=game.name,
+            title=game.title.text(lang) or game.name.capitalize(),
+            brief=game.speech.describe_setup(record.setup, lang),
+            lang=lang,
+            held=list(client.held),
+            setup=self.public_setup(),
+            practice=self.g.practice,
+            offers=offers,
+            lesson=record.note.get("lesson", ""),
+            campaign=record.note.get("campaign", ""),
             notice=self.notice(client),
-        )  # fmt: skip
+        )
 
     def notice(self, client: Client) -> str:
-        """What a client should know before it plays: that the content has changed; a guest also what others could know."""
+        """Return what a client should read before it plays: that content has changed, and for a guest what others could know."""
         changed = self.record.note.get(records.NOTICE, {}).get(client.lang, "")
         guest = any([trust.was_invited(self.record.chairs[seat]) for seat in client.held])
-        said = trust.told(self.record, self.g.game, client.lang) if guest and not self.g.over else []
+        said = trust.guest_warnings(self.record, self.g.game, client.lang) if guest and not self.g.over else []
         return " ".join([text for text in (changed, *said) if text])
 
-    def told_setup(self) -> dict[str, m.Json]:
-        """What was set, without the lists of decks and without positions."""
+    def public_setup(self) -> dict[str, m.Json]:
+        """Return the settings without decks and positions."""
         out = dict(self.record.setup)
         for s in self.g.game.settings:
-            if isinstance(s.kind, Data) or (isinstance(s.kind, Each) and s.kind.of.name == "deck"):
+            if isinstance(s.kind, Data) or (isinstance(s.kind, PerSeat) and s.kind.of.name == "deck"):
                 out.pop(s.name, None)
         return out
 
-    def people(self, lang: str) -> m.People:
+    def people_message(self, lang: str) -> m.People:
+        """Return who sits at the table."""
         sitting = {seat for client in self.clients for seat in client.held}
-        seats = [records.person(self.record, self.g.game, c, c.seat in sitting, lang) for c in self.record.chairs]
+        seats = [
+            records.describe_seat(self.record, self.g.game, c, c.seat in sitting, lang) for c in self.record.chairs
+        ]
         return m.People(seats=seats, watching=sum([not client.held for client in self.clients]))
 
-    def tell_people(self) -> None:
+    def send_people(self) -> None:
+        """Send everybody who sits at the table."""
         for client in self.clients[:]:
-            client.send(self.people(client.lang))
+            client.send(self.people_message(client.lang))
 
-    def table(self, client: Client) -> m.Table:
-        """Where the game stands, for the eyes of a client."""
+    def table_message(self, client: Client) -> m.TableMessage:
+        """Return the state of the game for a client: what is new since its last message, through each of its seats."""
         first = client.told
         client.epoch, client.told = self.record.epoch, len(self.g.events)
-        eyes = [self.eyes(seat, client.lang, first) for seat in client.held or (SPECTATOR,)]
-        return m.Table(
-            epoch=self.record.epoch, number=self.number, first=first, told=len(self.g.events), asked=list(self.g.asked),
-            eyes=eyes, over=self.g.over, ending=ending(self.g, client.lang), undo=self.back(client),
-            lesson=self.taught(client), clock=self.clock(eyes[0].view),
-        )  # fmt: skip
+        eyes = [self.seat_update(seat, client.lang, first) for seat in client.held or (SPECTATOR,)]
+        return m.TableMessage(
+            epoch=self.record.epoch,
+            number=self.number,
+            first=first,
+            told=len(self.g.events),
+            asked=list(self.g.asked),
+            eyes=eyes,
+            over=self.g.over,
+            ending=describe_ending(self.g, client.lang),
+            undo=self.undo_status(client),
+            lesson=self.lesson_progress(client),
+            clock=self.turn_clock(eyes[0].view),
+            scenes=self.scene_updates(client, eyes),
+        )
 
-    def clock(self, view: dict[str, m.Json]) -> m.Clock | None:
-        """The time of the turn that is played, where the game shows it; it begins when the turn is first told."""
-        found = timed(self.g.game, view)
+    def scene_updates(self, client: Client, eyes: list[m.SeatUpdate]) -> list[m.SceneUpdate]:
+        """Return what has changed of the scene of each seat, for a client that asked for scenes."""
+        if not client.wants_scenes:
+            return []
+        before, client.scenes = client.scenes, {x.seat: self.draw_scene(x, client.lang) for x in eyes}
+        return [scenes.diff_scene(scene, before.get(seat, scenes.NOTHING)) for seat, scene in client.scenes.items()]
+
+    def draw_scene(self, eyes: m.SeatUpdate, lang: str) -> Scene:
+        """Return the scene of a seat, cached for the position."""
+        found = self.scene_cache.get((eyes.seat, lang))
+        if found is None:
+            found = self.scene_cache[eyes.seat, lang] = self.g.scene(seat_or_none(eyes.seat), lang, eyes.view)
+        return found
+
+    def turn_clock(self, view: dict[str, m.Json]) -> m.Clock | None:
+        """Return the clock of the present turn, where the game shows one; it starts when the turn is first shown."""
+        found = find_clock(self.g.game, view)
         if found is None:
             return None
         turn, seat, seconds = found
@@ -298,105 +366,130 @@ class Live:
             self.turn, self.turn_began = turn, clock_time()
         return m.Clock(seat, seconds, round(clock_time() - self.turn_began, 1))
 
-    def eyes(self, seat: int, lang: str, first: int) -> m.Eyes:
-        """What one seat knows; made once for all who look with the same eyes."""
-        found = self.made.get((seat, lang, first))
+    def seat_update(self, seat: int, lang: str, first: int) -> m.SeatUpdate:
+        """Return what a seat knows, with the events from `first` on; cached for the position."""
+        found = self.seat_updates.get((seat, lang, first))
         if found is None:
-            tale = self.tales.setdefault((seat, lang), Tale())
-            tale.go_on(self.g.game, self.g.events, seat, lang)
-            first_line, lines = tale.since(first)
+            tale = self.stories.setdefault((seat, lang), StoryCache())
+            tale.extend(self.g.game, self.g.events, seat, lang)
+            first_line, lines = tale.lines_since(first)
             who = seat_or_none(seat)
-            view = seen(self.g, who, lang)
-            hushed = silence(self.g.game, view)
-            found = m.Eyes(
-                seat=seat, view=view, question=None if who is None else self.g.question(who, lang),
-                lines=lines, first_line=first_line, events=self.g.story(who, first),
-                orders=[] if who is None else self.orders[who].told(lang), hushed="" if hushed is None else hushed[1].text(lang),
-            )  # fmt: skip
-            self.made[seat, lang, first] = found
+            view = build_view(self.g, who, lang)
+            hushed = find_silence(self.g.game, view)
+            found = m.SeatUpdate(
+                seat=seat,
+                view=view,
+                question=None if who is None else self.g.question(who, lang),
+                lines=lines,
+                first_line=first_line,
+                events=self.g.story(who, first),
+                orders=[] if who is None else self.orders[who].list_active(lang),
+                hushed="" if hushed is None else hushed[1].text(lang),
+            )
+            self.seat_updates[seat, lang, first] = found
         return found
 
-    def tell_table(self) -> None:
+    def clear_caches(self) -> None:
+        """Forget what was cached for the position."""
+        self.seat_updates.clear()
+        self.scene_cache.clear()
+
+    def send_table(self) -> None:
+        """Send everybody the state of the game."""
         for client in self.clients[:]:
-            client.send(self.table(client))
+            client.send(self.table_message(client))
 
     # ------------------------------------------------------------ answering
     async def answer(self, client: Client, q: m.Answer) -> None:
-        """A client answers; once that is on disk it is acknowledged, and everybody is told."""
+        """Handle an answer: play it, write it, acknowledge it, and tell everybody.
+
+        An answer that was given before is only acknowledged. Raises Refusal where it is stale, illegal, against the
+        lesson, or not written.
+        """
         ack = m.Ack(id=q.id, number=q.number)
         async with self.lock:
-            if self.answered(q.seat, q.number, q.key):
+            if self.is_repeated(q.seat, q.number, q.key):
                 client.send(ack)
                 return
             if q.epoch not in (UNSAID, self.record.epoch):
                 raise Refusal(refusals.STALE.fill(number=q.number, now=self.number), "stale")
-            self.not_stale(q.seat, q.number)
-            self.keep_to_lesson(q.seat, q.key)
-            await self.take(q.seat, q.key, q.number, (client, ack))
-        self.play_on()
+            self.check_fresh(q.seat, q.number)
+            self.check_lesson(q.seat, q.key)
+            await self.play_answer(q.seat, q.key, q.number, (client, ack))
+        self.start_autoplay()
 
-    def not_stale(self, seat: int, number: int) -> None:
-        """Refuse a number of which the seat's question is not; a joint question stays the same while others answer."""
-        if not self.since.get(seat, self.number) <= number <= self.number:
+    def check_fresh(self, seat: int, number: int) -> None:
+        """Raise Refusal where `number` is not that of the seat's present question.
+
+        A joint question keeps its number while others answer.
+        """
+        if not self.asked_since.get(seat, self.number) <= number <= self.number:
             raise Refusal(refusals.STALE.fill(number=number, now=self.number), "stale")
 
-    def answered(self, seat: int, said: int, key: str) -> bool:
-        """Whether this very answer has been given."""
+    def is_repeated(self, seat: int, said: int, key: str) -> bool:
+        """Whether this very answer has been given already."""
         bare = (key, joint_key(seat, key))
-        return any([a.seat == seat and a.said == said and a.key in bare for a in self.given[said:]])
+        return any([a.seat == seat and a.said == said and a.key in bare for a in self.answers[said:]])
 
-    async def take(self, seat: int, key: str, said: int, *first: tuple[Client, m.Message]) -> None:
-        """Play an answer, write it down, and tell everybody, some of them something else first; all of it or nothing."""
-        self.is_here()
+    async def play_answer(self, seat: int, key: str, said: int, *first: tuple[Client, m.Message]) -> None:
+        """Play an answer, write it, and send the result to everybody; `first` are messages sent before.
+
+        All or nothing: raises Refusal where it is illegal or could not be written, and then the game is as before.
+        """
+        self.check_in_memory()
         whole = self.g.state.pending
         kept_as = joint_key(seat, key) if whole is not None and whole.joint else key  # as a save has it
         try:
             self.g.answer(key, seat)
         except IllegalAnswer as e:
-            raise illegal(e) from None
-        answer = Answered(seat, said, kept_as)
-        self.entered(answer)
-        self.automatic()  # forgets the orders that have done what they were given for
-        record = self.standing()
-        results = tally.results(self.g) if record.over and self.lesson is None and self.persons() else []
+            raise illegal_answer(e) from None
+        answer = StoredAnswer(seat, said, kept_as)
+        self.record_answer(answer)
+        self.automatic_seat()  # drops standing orders that are fulfilled
+        record = self.to_record()
+        results = deck_scores.deck_results(self.g) if record.over and self.lesson is None and self.human_seats() else []
         memoir, owner = self.memoir, self.hall.owner
-        learned = people.learned(self.g, self.number == 1) if self.lesson is None and self.persons() else {}
+        learned = (
+            profiles.collect_learned(self.g, self.number == 1) if self.lesson is None and self.human_seats() else {}
+        )
 
-        def keep(c: Connection) -> None:  # of plain things alone: the store may hold it for a while
-            records.advance(c, record, answer, results, memoir)
-            people.learn(c, record, owner, learned)
+        def keep(c: Connection) -> None:  # captures plain data only: the queue may hold it for a while
+            records.add_answer(c, record, answer, results, memoir)
+            profiles.write_learned(c, record, owner, learned)
 
         kept = self.hall.store.write(keep)
-        telling: list[tuple[Client, m.Message]] = [(client, self.table(client)) for client in self.clients]  # while the disk writes
+        # built while the disk writes
+        telling: list[tuple[Client, m.Message]] = [(client, self.table_message(client)) for client in self.clients]
         try:
             await kept
         except Exception as e:
-            self.forget_last()
-            raise self.not_kept(e) from None
+            self.revert_to_disk()
+            raise self.describe_failure(e) from None
         self.record = record
         self.hall.metrics.count("answers")
-        self.end_plea(refusals.OVERTAKEN)
+        self.cancel_undo(refusals.OVERTAKEN)
         for client, message in (*first, *telling):
             client.send(message)
         if learned and record.house:
-            self.hall.learned(record, learned)
+            self.hall.write_house_profile(record, learned)
         if record.over:
-            self.hall.ended(record)
+            self.hall.on_game_ended(record)
 
-    def standing(self) -> Record:
-        """The record of where the game stands."""
+    def to_record(self) -> TableRecord:
+        """Return the record of the table as the game stands."""
         return replace(self.record, number=self.number, asked=tuple(self.g.asked), over=self.g.over)
 
-    def forget_last(self) -> None:
-        """Go back to what is on disk."""
-        given, self.given, self.floors, self.first, self.latest = self.given[:-1], [], [], [], {}
-        self.g = self.begun()
+    def revert_to_disk(self) -> None:
+        """Drop the last answer, which was not written, by replaying the others."""
+        given, self.answers, self.floors, self.first_events, self.last_answers = self.answers[:-1], [], [], [], {}
+        self.g = self.new_sitting()
         self.replay(given)
         for client in self.clients:
             client.told = min(client.told, len(self.g.events))
+            client.scenes.clear()  # the last update was never sent
 
-    def not_kept(self, e: Exception) -> TableforgeError:
-        """Why a change was not made; one that came too late for this worker ends the table here."""
+    def describe_failure(self, e: Exception) -> TableforgeError:
+        """Return the error to raise for a failed write; where another worker owns the table, it is unloaded here."""
         if isinstance(e, Refusal):
             self.hall.drop(self, "moved", refusals.MOVED)
             return e
@@ -404,30 +497,30 @@ class Live:
         self.hall.metrics.count("failures")
         return Refusal(refusals.NOT_KEPT.fill(), "not-kept", 503)
 
-    def reset(self, given: list[Answered]) -> None:
-        """Work out anew what must be known of the answers, after some were taken back."""
-        self.floors, self.first = self.floors[: len(given)], self.first[: len(given)]
-        self.given = given
-        self.latest = {a.seat: n for n, a in enumerate(given)}
-        self.since = dict.fromkeys(self.g.asked, self.number)
-        self.stands = self.noticed()
-        self.made.clear()
+    def reset(self, given: list[StoredAnswer]) -> None:
+        """Recompute what is derived from the answers, after some were taken back."""
+        self.floors, self.first_events = self.floors[: len(given)], self.first_events[: len(given)]
+        self.answers = given
+        self.last_answers = {a.seat: n for n, a in enumerate(given)}
+        self.asked_since = dict.fromkeys(self.g.asked, self.number)
+        self.snapshot_now = self.take_snapshot()
+        self.clear_caches()
 
     # ------------------------------------------------------------ lessons
     @property
     def step(self) -> int:
-        """How many steps of the lesson are done: whoever learns has given no answer that does not lead on."""
-        return sum([a.seat == lessons.LEARNER for a in self.given])
+        """How many steps of the lesson are done."""
+        return sum([a.seat == lessons.LEARNER for a in self.answers])
 
-    def taught(self, client: Client) -> m.Taught | None:
-        """How far the lesson is, for whoever learns; the keys that lead on would tell others of a hand."""
+    def lesson_progress(self, client: Client) -> m.LessonProgress | None:
+        """Return the progress of the lesson for the learner, None for others: its keys would give away a hand."""
         if self.lesson is None or lessons.LEARNER not in client.held:
             return None
-        wanted = self.lesson.wanted(self.step, self.g.question(lessons.LEARNER))
-        return m.Taught(self.step, self.g.over or self.step >= len(self.lesson.steps), wanted)
+        wanted = self.lesson.wanted_keys(self.step, self.g.question(lessons.LEARNER))
+        return m.LessonProgress(self.step, self.g.over or self.step >= len(self.lesson.steps), wanted)
 
-    def keep_to_lesson(self, seat: int, key: str) -> None:
-        """Refuse what is legal and leads away from the lesson, by its reason; what is not legal the rules refuse."""
+    def check_lesson(self, seat: int, key: str) -> None:
+        """Raise Refusal for a legal answer that leads away from the lesson."""
         if self.lesson is None or seat != lessons.LEARNER or (q := self.g.question(seat)) is None or key not in q.keys:
             return
         why = self.lesson.why_not(self.step, key)
@@ -435,161 +528,201 @@ class Live:
             raise Refusal(why, "lesson")
 
     # ------------------------------------------------------------ asking
-    async def why(self, client: Client, q: m.Why) -> m.Reason:
-        """Why a key is no legal answer now."""
+    async def explain_why(self, client: Client, q: m.Why) -> m.ReasonMessage:
+        """Return why a key is no legal answer now; the text is empty where it is one."""
         async with self.lock:
             reason = self.g.why_not(q.key, q.seat)
         if reason is None:
-            return m.Reason(id=q.id, key=q.key, text="", rule="")
-        return m.Reason(id=q.id, key=q.key, text=reason.text(client.lang), rule=reason.rule)
+            return m.ReasonMessage(id=q.id, key=q.key, text="", rule="")
+        return m.ReasonMessage(id=q.id, key=q.key, text=reason.text(client.lang), rule=reason.rule)
 
     async def peek(self, client: Client, q: m.Peek) -> m.Peeked:
-        """What would come of an answer, as far as the seat can know it."""
+        """Return what an answer would lead to, as far as the seat can know.
+
+        Raises Refusal where it is stale or illegal, or the seat is not asked.
+        """
         async with self.lock:
-            self.not_stale(q.seat, q.number)
+            self.check_fresh(q.seat, q.number)
             if q.seat not in self.g.asked:
                 raise Refusal(refusals.NOT_ASKED.fill(seat=q.seat), "not-asked")
             try:
-                seen = foreseen(self.g, q.seat, q.key, client.lang)
+                seen = preview_answer(self.g, q.seat, q.key, client.lang)
             except IllegalAnswer as e:
-                raise illegal(e) from None
+                raise illegal_answer(e) from None
         return m.Peeked(id=q.id, key=q.key, lines=seen.lines, unsure=seen.unsure, next=seen.next, then=list(seen.then))
 
+    async def read_sheet(self, client: Client, q: m.Read) -> m.SheetMessage:
+        """Return what is printed on a thing of the scene; empty where the seat sees no such thing."""
+        async with self.lock:
+            eyes = self.seat_update(q.seat, client.lang, client.told)
+            thing = self.draw_scene(eyes, client.lang).find(q.key)
+            if thing is None:
+                return m.SheetMessage(id=q.id, key=q.key)
+            x = self.g.game.shown.sheet(eyes.view, thing, client.lang)
+        return m.SheetMessage(id=q.id, key=q.key, name=x.name, kind=x.kind, facts=x.facts, lines=x.lines, rules=x.rules)
+
     # ------------------------------------------------------------ taking back
-    def target(self, held: Iterable[int]) -> int:
-        """Where "take back" leads a client: to its own last answer, or a spectator nowhere."""
-        return max([self.latest.get(seat, -1) for seat in held], default=-1)
+    def undo_target(self, held: Iterable[int]) -> int:
+        """Return the number of the last answer of some seats; -1 where there is none."""
+        return max([self.last_answers.get(seat, -1) for seat in held], default=-1)
 
-    def back(self, client: Client) -> m.Back:
-        """Whether a client's last answer can be taken back, and how."""
-        to = self.target(client.held)
+    def undo_status(self, client: Client) -> m.UndoStatus:
+        """Return whether and how a client's last answer can be taken back."""
+        to = self.undo_target(client.held)
         if to < 0:
-            return m.Back(False, False, refusals.NOTHING_BACK.text(client.lang))
-        if to < self.floor:
-            return m.Back(False, False, refusals.SHOWN.text(client.lang), self.settled_by(to))
-        return m.Back(True, self.needs_consent(to, self.others(client.held)), to=to)
+            return m.UndoStatus(False, False, refusals.NOTHING_BACK.text(client.lang))
+        if to < self.undo_floor:
+            return m.UndoStatus(False, False, refusals.SHOWN.text(client.lang), self.settling_rule(to))
+        return m.UndoStatus(True, self.needs_consent(to, self.consenting_seats(client.held)), to=to)
 
-    def settled_by(self, number: int) -> str:
-        """The rule of the last event since an answer that settled what came before; "" where chance alone did."""
-        for n in range(len(self.g.events) - 1, self.first[number] - 1, -1):
-            if self.g.game.settles(self.g.events[n]):
+    def settling_rule(self, number: int) -> str:
+        """Return the rule of the last event since an answer that cannot be undone; "" where only chance was drawn."""
+        for n in range(len(self.g.events) - 1, self.first_events[number] - 1, -1):
+            if self.g.game.undo.makes_final(self.g.events[n]):
                 return self.g.events[n].rule
         return ""
 
     async def undo(self, client: Client, q: m.Undo) -> None:
-        """Take back at once, or ask the others."""
+        """Take back answers at once, or ask the others for consent.
+
+        Raises Refusal where there is nothing to take back, something was revealed, or another request waits.
+        """
         async with self.lock:
             if q.number >= self.number:
                 raise Refusal(refusals.NOTHING_BACK.fill(), "nothing")
-            if q.number < self.floor:
-                raise Refusal(refusals.SHOWN.fill(), "shown", rule=self.back(client).rule)
-            others = self.others(client.held)
-            if self.plea is not None:
+            if q.number < self.undo_floor:
+                raise Refusal(refusals.SHOWN.fill(), "shown", rule=self.undo_status(client).rule)
+            others = self.consenting_seats(client.held)
+            if self.pending_undo is not None:
                 raise Refusal(refusals.PLEA_UNDER_WAY.fill(), "plea")
             if self.needs_consent(q.number, others):
-                self.pleas += 1
-                self.plea = Plea(self.pleas, q.seat, q.number, others)
+                self.undo_count += 1
+                self.pending_undo = PendingUndo(self.undo_count, q.seat, q.number, others)
                 for other in self.clients:
-                    other.send(self.told_plea(other))
+                    other.send(self.consent_question(other))
             else:
-                await self.go_back(q.number, client.held)
-        self.play_on()
+                await self.take_back(q.number, client.held)
+        self.start_autoplay()
 
     async def consent(self, q: m.Consent) -> None:
-        """Somebody allows what was asked, or refuses it."""
+        """Handle one seat's consent or refusal; the requester may withdraw.
+
+        Raises Refusal where no such request waits for it.
+        """
         async with self.lock:
-            plea = self.plea
+            plea = self.pending_undo
             withdrawn = plea is not None and q.seat == plea.seat and not q.yes
             if plea is None or plea.id != q.plea or not (withdrawn or q.seat in plea.waiting):
                 raise Refusal(refusals.NO_PLEA.fill(), "plea")
             if not q.yes:
-                self.end_plea(refusals.WITHDRAWN if withdrawn else refusals.DENIED, seat=q.seat)
+                self.cancel_undo(refusals.WITHDRAWN if withdrawn else refusals.DENIED, seat=q.seat)
                 return
             if plea.waiting != {q.seat}:
                 plea.waiting.discard(q.seat)
                 for client in self.clients:
-                    client.send(self.told_plea(client))
+                    client.send(self.consent_question(client))
                 return
-            await self.go_back(plea.number, (plea.seat,))
-        self.play_on()
+            await self.take_back(plea.number, (plea.seat,))
+        self.start_autoplay()
 
-    def told_plea(self, client: Client) -> m.Plea:
-        plea = self.plea
+    def consent_question(self, client: Client) -> m.ConsentQuestion:
+        """Return the message that asks for consent, with what would be taken back."""
+        plea = self.pending_undo
         assert plea is not None
-        first, eyes = self.first[plea.number], client.held[0] if client.held else SPECTATOR
-        lines = [x.text for x in told(self.g.game, self.g.events[first:], first, eyes, client.lang) if not x.heading]
+        first, eyes = self.first_events[plea.number], client.held[0] if client.held else SPECTATOR
+        lines = [
+            x.text for x in render_lines(self.g.game, self.g.events[first:], first, eyes, client.lang) if not x.heading
+        ]
         text = refusals.PLEADS.fill(number=plea.number, lines=" ".join(lines[:MOST_UNDONE])).text(client.lang)
-        return m.Plea(plea=plea.id, seat=plea.seat, number=plea.number, text=text, waiting=sorted(plea.waiting))
+        return m.ConsentQuestion(
+            plea=plea.id, seat=plea.seat, number=plea.number, text=text, waiting=sorted(plea.waiting)
+        )
 
-    def end_plea(self, why: Both, seat: int = -1) -> None:
-        """What was asked comes to nothing."""
-        plea, self.plea = self.plea, None
+    def cancel_undo(self, why: Text, seat: int = -1) -> None:
+        """Drop the pending request, if there is one, and tell everybody why."""
+        plea, self.pending_undo = self.pending_undo, None
         for client in self.clients if plea is not None else ():
             name = self.name_of(seat, client.lang) if seat >= 0 else ""
             assert plea is not None
-            client.send(m.Settled(plea=plea.id, granted=False, text=why.fill(name=name).text(client.lang)))
+            client.send(m.ConsentResult(plea=plea.id, granted=False, text=why.fill(name=name).text(client.lang)))
 
-    async def go_back(self, number: int, wanted_by: Iterable[int]) -> None:
-        """Take back all answers from a number on, and begin a new epoch; a plea for it is granted once that is on disk."""
-        self.is_here()
-        before, had = self.g, (self.given, self.floors, self.first, self.latest, self.since, self.stands)
+    async def take_back(self, number: int, wanted_by: Iterable[int]) -> None:
+        """Take back all answers from `number` on, write that, and start a new epoch.
+
+        Raises Refusal where it could not be written; then nothing has changed.
+        """
+        self.check_in_memory()
+        before, had = (
+            self.g,
+            (self.answers, self.floors, self.first_events, self.last_answers, self.asked_since, self.snapshot_now),
+        )
         self.g = before.clone()
         while len(self.g.answers) > number:
             self.g.undo()
-        self.reset(self.given[:number])
-        record, memoir = replace(self.standing(), epoch=self.record.epoch + 1), self.memoir
+        self.reset(self.answers[:number])
+        record, memoir = replace(self.to_record(), epoch=self.record.epoch + 1), self.memoir
         try:
-            await self.hall.store.write(lambda c: records.go_back(c, record, memoir))
+            await self.hall.store.write(lambda c: records.delete_answers(c, record, memoir))
         except Exception as e:
-            self.g, (self.given, self.floors, self.first, self.latest, self.since, self.stands) = before, had
-            self.made.clear()
-            raise self.not_kept(e) from None
+            (
+                self.g,
+                (self.answers, self.floors, self.first_events, self.last_answers, self.asked_since, self.snapshot_now),
+            ) = before, had
+            self.clear_caches()
+            raise self.describe_failure(e) from None
         self.record = record
-        self.tales.clear()
+        self.stories.clear()
         self.hall.metrics.count("undos")
         for seat, standing in self.orders.items():
-            standing.taken_back(self.g, seat in wanted_by)
-        plea, self.plea = self.plea, None
+            standing.drop_after_undo(self.g, seat in wanted_by)
+        plea, self.pending_undo = self.pending_undo, None
         for client in self.clients:
             client.told = 0
             if plea is not None:
-                client.send(m.Settled(plea=plea.id, granted=True, text=refusals.GRANTED.text(client.lang)))
-        self.tell_table()
+                client.send(m.ConsentResult(plea=plea.id, granted=True, text=refusals.GRANTED.text(client.lang)))
+        self.send_table()
 
     # ------------------------------------------------------------ orders and sayings
-    async def order(self, q: m.Order) -> None:
-        """A seat gives a standing order, or takes one back."""
+    async def change_order(self, q: m.OrderRequest) -> None:
+        """Give or remove a standing order of a seat.
+
+        Raises Refusal in a lesson, or where the order does not fit.
+        """
         if self.lesson is not None:
             raise Refusal(refusals.NO_LESSON_ORDERS.fill(), "lesson")
         async with self.lock:
-            self.orders[q.seat].obey(self.g, q)
-            self.made.clear()
+            self.orders[q.seat].change(self.g, q)
+            self.clear_caches()
             for client in self.clients:
                 if q.seat in client.held:
-                    client.send(self.table(client))
-        self.play_on()
+                    client.send(self.table_message(client))
+        self.start_autoplay()
 
     async def say(self, seat: int, text: str) -> None:
-        """Something is said at the table, by whoever may speak now."""
-        if (hushed := silence(self.g.game, self.g.view(seat, asked=False))) is not None:
+        """Write a chat line and send it to everybody.
+
+        Raises Refusal where the game's rules forbid the seat to speak now.
+        """
+        if (hushed := find_silence(self.g.game, self.g.view(seat, asked=False))) is not None:
             raise Refusal(hushed[1], "hushed", 403, rule=hushed[0])
         record = self.record
-        number = await self.hall.store.write(lambda c: records.say(c, record, seat, text))
+        number = await self.hall.store.write(lambda c: records.add_saying(c, record, seat, text))
         for client in self.clients[:]:
-            client.send(m.Said(number=number, seat=seat, name=self.name_of(seat, client.lang), text=text))
+            client.send(m.ChatMessage(number=number, seat=seat, name=self.name_of(seat, client.lang), text=text))
 
     # ------------------------------------------------------------ bots and standing orders
-    def play_on(self) -> None:
-        """Let bots and standing orders answer, until somebody must think; nobody plays while nobody is there."""
-        if self.clients and (self.playing is None or self.playing.done()) and self.automatic() is not None:
-            self.playing = asyncio.get_running_loop().create_task(self.play())
+    def start_autoplay(self) -> None:
+        """Start the task that answers for bots and standing orders, unless it runs or nobody is connected."""
+        if self.clients and (self.playing is None or self.playing.done()) and self.automatic_seat() is not None:
+            self.playing = asyncio.get_running_loop().create_task(self.autoplay())
 
-    async def play(self) -> None:
-        while self.clients and (seat := self.automatic()) is not None:
+    async def autoplay(self) -> None:
+        """Answer for bots and standing orders until a person must think; bot errors are logged and stop it."""
+        while self.clients and (seat := self.automatic_seat()) is not None:
             place, began = (self.record.epoch, self.number), time.monotonic()
             try:
-                key = await self.own_answer(seat)
-            except Exception as e:  # of a bot, or of its process; it is asked again when somebody does something
+                key = await self.automatic_answer(seat)
+            except Exception as e:  # of a bot or its process; the next action at the table tries again
                 log.error("table %s: the bot of seat %s: %r", self.record.id, seat, e)
                 self.hall.metrics.count("failures")
                 return
@@ -599,24 +732,25 @@ class Live:
             kept = True
             async with self.lock:
                 if self.record.chairs[seat].kind != BOT:
-                    key = self.orders[seat].answer(self.g)  # it may have been forgotten meanwhile
+                    key = self.orders[seat].answer(self.g)  # the order may be gone meanwhile
                 if place == (self.record.epoch, self.number) and key is not None:
                     try:
-                        await self.take(seat, key, self.number)
+                        await self.play_answer(seat, key, self.number)
                     except Refusal:
                         kept = False
             if not kept:
-                await asyncio.sleep(self.hall.patience)  # a failing disk is not asked at once again; some day it answers
+                # wait before the next attempt to write
+                await asyncio.sleep(self.hall.patience)
 
-    def automatic(self) -> int | None:
-        """A seat that is asked, and that need not be waited for."""
+    def automatic_seat(self) -> int | None:
+        """Return a seat that is asked and that a bot or a standing order answers for, or None."""
         for seat in self.g.asked:
             if self.record.chairs[seat].kind == BOT or self.orders[seat].answer(self.g) is not None:
                 return seat
         return None
 
-    async def own_answer(self, seat: int) -> str | None:
-        """What a bot or a standing order answers for a seat."""
+    async def automatic_answer(self, seat: int) -> str | None:
+        """Return the key that a bot or a standing order answers for a seat."""
         chair = self.record.chairs[seat]
         if chair.kind != BOT:
             return self.orders[seat].answer(self.g)

@@ -1,8 +1,8 @@
-"""The messages between a table and whoever sits at it: one JSON object a frame, told apart by its field `t`.
+"""The messages between a table and its clients: one JSON object a frame, told apart by its field `t`.
 
-A client says `sit` first, and then what it wants; the server sends `welcome`, a `table` after everything that happens, and an
-answer to each request under the request's own `id`.  The types of the browser's client are written from this file
-(`tools/wire_types.py`), so the two cannot drift.
+A client sends `sit` first, and then its requests; the server sends `welcome`, a `table` after every change, and a reply
+to each request with the request's own `id`. The types of the browser's client are generated from this file
+(`tools/wire_types.py`).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
 
+from tableforge.kernel import scene
 from tableforge.table.question import Question
 
 LONGEST_KEY: Final = 300
@@ -18,35 +19,38 @@ LONGEST_SAYING: Final = 500
 LONGEST_NAME: Final = 40
 MOST_HELD: Final = 8
 SPECTATOR: Final = -1  # the seat of whoever only watches
-UNSAID: Final = -1  # the epoch of an answer that is meant for whichever is now
+UNSAID: Final = -1  # the epoch of an answer that is meant for the present one
 
 Id = Annotated[int, Meta(ge=0, le=1 << 53)]
 Key = Annotated[str, Meta(max_length=LONGEST_KEY)]
 Token = Annotated[str, Meta(min_length=16, max_length=100)]
-Seed = Annotated[int, Meta(ge=0)] | Annotated[str, Meta(pattern="^[0-9]{1,20}$")]  # 64 bits: more than a browser's number holds
+# 64 bits: more than a browser's number holds
+Seed = Annotated[int, Meta(ge=0)] | Annotated[str, Meta(pattern="^[0-9]{1,20}$")]
+Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Json = Any
 
 
 # ---------------------------------------------------------------- from a client
-class Request(Struct, tag_field="t", forbid_unknown_fields=True, kw_only=True):
-    """What may be said; the reply bears the same `id`."""
+class ClientRequest(Struct, tag_field="t", forbid_unknown_fields=True, kw_only=True):
+    """What a client may send; the reply has the same `id`."""
 
     id: Id = 0
 
 
-class Sit(Request, tag="sit", kw_only=True):
+class Sit(ClientRequest, tag="sit", kw_only=True):
     """Take the seats that these tokens open, or watch; `seen` events of `epoch` are known already."""
 
     tokens: Annotated[list[Token], Meta(min_length=1, max_length=MOST_HELD)]
     lang: str = "en"
     epoch: int = 0
     seen: Annotated[int, Meta(ge=0)] = 0
-    person: Annotated[str, Meta(max_length=100)] = ""  # a key of one's own, under which it is remembered what one has finished
+    person: Annotated[str, Meta(max_length=100)] = ""  # the person's own key, for their profile
+    scenes: bool = False  # whether the client gets the scene beside the view
 
 
-class Answer(Request, tag="answer", kw_only=True):
-    """Answer question `number` of an epoch; saying it twice does nothing more, also after it was taken back."""
+class Answer(ClientRequest, tag="answer", kw_only=True):
+    """Answer question `number` of an epoch; sending it twice does nothing more, even after it was taken back."""
 
     seat: SeatNumber
     number: Annotated[int, Meta(ge=0)]
@@ -54,38 +58,45 @@ class Answer(Request, tag="answer", kw_only=True):
     epoch: int = UNSAID
 
 
-class Why(Request, tag="why", kw_only=True):
-    """Why is this no legal answer now?"""
+class Why(ClientRequest, tag="why", kw_only=True):
+    """Ask why a key is no legal answer now."""
 
     seat: SeatNumber
     key: Key
 
 
-class Peek(Request, tag="peek", kw_only=True):
-    """What would come of an answer, as far as the seat can know it?"""
+class Peek(ClientRequest, tag="peek", kw_only=True):
+    """Ask what an answer would lead to, as far as the seat can know it."""
 
     seat: SeatNumber
     number: Annotated[int, Meta(ge=0)]
     key: Key
 
 
-class Undo(Request, tag="undo", kw_only=True):
-    """Take back to where answer `number` stood next; with others at the table they are asked."""
+class Read(ClientRequest, tag="read", kw_only=True):
+    """Ask what is printed on a thing that the seat sees; `key` is the scene's."""
+
+    seat: Annotated[int, Meta(ge=SPECTATOR, le=15)]
+    key: Key
+
+
+class Undo(ClientRequest, tag="undo", kw_only=True):
+    """Take back to where answer `number` was next; other people at the table are asked for consent."""
 
     seat: SeatNumber
     number: Annotated[int, Meta(ge=0)]
 
 
-class Consent(Request, tag="consent", kw_only=True):
-    """Allow, or refuse, what another seat has asked for."""
+class Consent(ClientRequest, tag="consent", kw_only=True):
+    """Agree to, or refuse, another seat's request to take back."""
 
     seat: SeatNumber
     plea: Id
     yes: bool
 
 
-class Order(Request, tag="order", kw_only=True):
-    """A standing order: pass `until` a word of the game's, take `keys` always in this order, or forget one."""
+class OrderRequest(ClientRequest, tag="order", kw_only=True):
+    """A standing order: pass `until` a word of the game's, `always` take these keys in this order, or `forget` one."""
 
     seat: SeatNumber
     until: Annotated[str, Meta(max_length=60)] = ""
@@ -93,32 +104,32 @@ class Order(Request, tag="order", kw_only=True):
     forget: Annotated[str, Meta(max_length=60)] = ""
 
 
-class Say(Request, tag="say", kw_only=True):
-    """Something said at the table."""
+class Say(ClientRequest, tag="say", kw_only=True):
+    """Write a line of chat."""
 
     seat: SeatNumber
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_SAYING)]
 
 
-class Speak(Request, tag="speak", kw_only=True):
-    """Tell everything in this language from now on."""
+class SetLanguage(ClientRequest, tag="speak", kw_only=True):
+    """Receive everything in this language from now on."""
 
     lang: Annotated[str, Meta(max_length=10)]
 
 
-class Ping(Request, tag="ping", kw_only=True):
-    """Is anybody there?"""
+class Ping(ClientRequest, tag="ping", kw_only=True):
+    """Ask whether the connection lives."""
 
 
-FromClient = Sit | Answer | Why | Peek | Undo | Consent | Order | Say | Speak | Ping
+FromClient = Sit | Answer | Why | Peek | Read | Undo | Consent | OrderRequest | Say | SetLanguage | Ping
 
 
 # ---------------------------------------------------------------- from the server
 class Message(Struct, tag_field="t", kw_only=True):
-    """What the server tells."""
+    """What the server sends."""
 
 
-class Person(Struct):
+class SeatedPerson(Struct):
     """Who has a seat: a person, a bot or nobody yet."""
 
     seat: int
@@ -126,13 +137,13 @@ class Person(Struct):
     kind: str  # person, bot, open
     bot: str = ""
     here: bool = False  # a person who is connected
-    role: str = ""  # whom the seat plays, where the game says it
+    role: str = ""  # the role of the seat, where the game has roles
     deck: str = ""  # what it plays with
     face: str = ""  # the picture of that deck, the same in every language
     level: str = ""  # what the bot is called
 
 
-class Offer(Struct):
+class OrderOffer(Struct):
     """A standing order that may be given: pass until `word`."""
 
     word: str
@@ -140,7 +151,7 @@ class Offer(Struct):
 
 
 class Welcome(Message, tag="welcome", kw_only=True):
-    """What a client must know of the table once."""
+    """What a client needs to know of the table once."""
 
     table: str
     game: str
@@ -148,16 +159,16 @@ class Welcome(Message, tag="welcome", kw_only=True):
     brief: str
     lang: str
     held: list[int]  # the seats that this client sits in; empty for a spectator
-    setup: dict[str, Json]  # what was set, without decks' lists and positions
+    setup: dict[str, Json]  # the settings, without decks and positions
     practice: bool
-    offers: list[Offer]
+    offers: list[OrderOffer]
     lesson: str = ""  # the id of the lesson that is being given
     campaign: str = ""  # the id of the campaign that the game is part of
-    notice: str = ""  # that the content of the game has changed since it was begun, and where it went on
+    notice: str = ""  # that content has changed since the game was begun, and where it was resumed
 
 
-class Line(Struct):
-    """A line of the story: which events it tells of, the rules behind it and the cards in it."""
+class StoryLine(Struct):
+    """A line of the story: which events it covers, the rules behind it and the cards in it."""
 
     first: int
     count: int
@@ -168,15 +179,15 @@ class Line(Struct):
     cards: list[str]
 
 
-class Standing(Struct):
-    """A standing order that holds."""
+class ActiveOrder(Struct):
+    """A standing order that is in force."""
 
     id: str
     text: str
 
 
-class Eyes(Struct, kw_only=True):
-    """What one seat knows: its view, what it is asked, and what has happened since, as a story and as plain data.
+class SeatUpdate(Struct, kw_only=True):
+    """What one seat knows: its view, its question, and what is new since, as a story and as plain data.
 
     The lines replace those from event `first_line` on.
     """
@@ -184,11 +195,39 @@ class Eyes(Struct, kw_only=True):
     seat: int
     view: dict[str, Json]
     question: Question | None
-    lines: list[Line]
+    lines: list[StoryLine]
     first_line: int
     events: list[dict[str, Json]]
-    orders: list[Standing]
+    orders: list[ActiveOrder]
     hushed: str = ""  # why this seat may not speak now
+
+
+def indexed_parts(part: dict[str, Json]) -> Meta:
+    """Return the schema of a list that holds parts of a scene, or indexes into the same list of the scene sent before."""
+    return Meta(extra_json_schema={"items": {"anyOf": [{"type": "integer"}, part]}})
+
+
+class SceneUpdate(Struct, omit_defaults=True, kw_only=True):
+    """The scene of a seat, for a client that draws the game from it; default values are left out.
+
+    A number in one of its lists stands for the part at that index in the list of the last scene sent for the same seat.
+    """
+
+    game: str
+    title: str
+    sides: Annotated[list[Json], indexed_parts({"$ref": "#/$defs/Side"})]
+    zones: Annotated[list[Json], indexed_parts({"$ref": "#/$defs/Zone"})]
+    seat: int | None = None
+    turn: str = ""
+    active: int = scene.EVERYBODY
+    steps: tuple[str, ...] = ()
+    step: int = 0
+    emblem: scene.Emblem | None = None
+    note: str = ""
+    figures: Annotated[list[Json], indexed_parts({"$ref": "#/$defs/Figure"})] = []
+    verbs: tuple[str, ...] = ()
+    hints: tuple[tuple[str, str], ...] = ()
+    legend: Annotated[list[Json], indexed_parts({"type": "array", "prefixItems": [{"type": "string"}] * 2})] = []
 
 
 class Ending(Struct):
@@ -199,7 +238,7 @@ class Ending(Struct):
     text: str
 
 
-class Back(Struct):
+class UndoStatus(Struct):
     """Whether the client's last answer, number `to`, can be taken back: at once, by consent, or not, and why."""
 
     may: bool
@@ -210,26 +249,26 @@ class Back(Struct):
 
 
 class Clock(Struct):
-    """The time of the turn that a seat plays: how many seconds are shown for it, and how many have passed.  It ends nothing."""
+    """The time of a turn: the seconds shown for it, and how many have passed. Nothing happens when it runs out."""
 
     seat: int
     seconds: int
     passed: float
 
 
-class Taught(Struct):
-    """How far a lesson is: the steps that are done, whether it is through, and the keys that lead on."""
+class LessonProgress(Struct):
+    """The progress of a lesson: steps done, whether it is finished, and the keys that lead on."""
 
     step: int
     done: bool
     wanted: list[str]
 
 
-class Table(Message, tag="table", kw_only=True):
-    """Where the game stands now.
+class TableMessage(Message, tag="table", kw_only=True):
+    """The state of the game.
 
-    `number` counts the answers; `first` is the number of the first event that the eyes hold, `told` that of the next one.
-    An undo begins a new `epoch`: what was seen of an older one counts no more, and everything is told anew.
+    `number` counts the answers; `first` is the number of the first event in `eyes`, `told` that of the next one. An
+    undo starts a new `epoch`: what was seen of an older one is void, and everything is sent again.
     """
 
     epoch: int
@@ -237,30 +276,31 @@ class Table(Message, tag="table", kw_only=True):
     first: int
     told: int
     asked: list[int]
-    eyes: list[Eyes]
+    eyes: list[SeatUpdate]
     over: bool
     ending: Ending | None
-    undo: Back
-    lesson: Taught | None = None
+    undo: UndoStatus
+    lesson: LessonProgress | None = None
     clock: Clock | None = None
+    scenes: list[SceneUpdate] = []  # of each seat, for a client that draws this game from scenes
 
 
 class People(Message, tag="people", kw_only=True):
-    """Who sits at the table now, and how many watch."""
+    """Who sits at the table, and how many watch."""
 
-    seats: list[Person]
+    seats: list[SeatedPerson]
     watching: int
 
 
 class Ack(Message, tag="ack", kw_only=True):
-    """Done, and on disk."""
+    """A request was done, and is on disk."""
 
     id: int
     number: int = 0
 
 
-class Refused(Message, tag="refused", kw_only=True):
-    """Not done, and why; `kind` is a stable word, `code` that of the error behind it."""
+class RefusalMessage(Message, tag="refused", kw_only=True):
+    """A request was not done, and why; `kind` is a stable word, `code` that of the error behind it."""
 
     id: int
     kind: str
@@ -269,8 +309,8 @@ class Refused(Message, tag="refused", kw_only=True):
     rule: str = ""
 
 
-class Reason(Message, tag="reason", kw_only=True):
-    """Why a key is no legal answer; an empty text where it is one."""
+class ReasonMessage(Message, tag="reason", kw_only=True):
+    """Why a key is no legal answer; the text is empty where it is one."""
 
     id: int
     key: str
@@ -279,18 +319,30 @@ class Reason(Message, tag="reason", kw_only=True):
 
 
 class Peeked(Message, tag="peeked", kw_only=True):
-    """What would come of an answer: the lines of the story up to where chance or hidden cards decide (`unsure`)."""
+    """What an answer would lead to: the lines of the story up to where chance or hidden cards decide (`unsure`)."""
 
     id: int
     key: str
-    lines: list[Line]
+    lines: list[StoryLine]
     unsure: bool
     next: str = ""  # what would be asked then
     then: list[str] = []  # the keys of the answers to it
 
 
-class Plea(Message, tag="plea", kw_only=True):
-    """Somebody asks to take back; the seats of `waiting` have not answered yet."""
+class SheetMessage(Message, tag="sheet", kw_only=True):
+    """A thing to be read: its name, kind, printed facts, text, and the rules that it cites; empty where it is unknown."""
+
+    id: int
+    key: str
+    name: str = ""
+    kind: str = ""
+    facts: str = ""
+    lines: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+class ConsentQuestion(Message, tag="plea", kw_only=True):
+    """Somebody asks to take back; the seats in `waiting` have not answered yet."""
 
     plea: int
     seat: int
@@ -299,16 +351,16 @@ class Plea(Message, tag="plea", kw_only=True):
     waiting: list[int]
 
 
-class Settled(Message, tag="settled", kw_only=True):
-    """What became of a plea."""
+class ConsentResult(Message, tag="settled", kw_only=True):
+    """What became of a request to take back."""
 
     plea: int
     granted: bool
     text: str
 
 
-class Said(Message, tag="said", kw_only=True):
-    """What somebody has said."""
+class ChatMessage(Message, tag="said", kw_only=True):
+    """A new line of chat."""
 
     number: int
     seat: int
@@ -316,8 +368,8 @@ class Said(Message, tag="said", kw_only=True):
     text: str
 
 
-class Saying(Struct):
-    """Something that was said, as `said` has it."""
+class ChatLine(Struct):
+    """An earlier line of chat."""
 
     number: int
     seat: int
@@ -325,10 +377,10 @@ class Saying(Struct):
     text: str
 
 
-class Sayings(Message, tag="sayings", kw_only=True):
-    """What was said before somebody came, the last of it; `said` may have told some of it already."""
+class ChatHistory(Message, tag="sayings", kw_only=True):
+    """The last lines of chat before a client came; some may have been sent as `said` already."""
 
-    sayings: list[Saying]
+    sayings: list[ChatLine]
 
 
 class Follow(Message, tag="follow", kw_only=True):
@@ -339,7 +391,7 @@ class Follow(Message, tag="follow", kw_only=True):
 
 
 class Bye(Message, tag="bye", kw_only=True):
-    """The server closes the connection, and why; `again` where the client should come back."""
+    """The server closes the connection, and why; `again` where the client should reconnect."""
 
     kind: str
     text: str
@@ -347,9 +399,25 @@ class Bye(Message, tag="bye", kw_only=True):
 
 
 class Pong(Message, tag="pong", kw_only=True):
-    """Somebody is."""
+    """The connection lives."""
 
     id: int
 
 
-FromServer = Welcome | Table | People | Ack | Refused | Reason | Peeked | Plea | Settled | Said | Sayings | Follow | Bye | Pong
+FromServer = (
+    Welcome
+    | TableMessage
+    | People
+    | Ack
+    | RefusalMessage
+    | ReasonMessage
+    | Peeked
+    | SheetMessage
+    | ConsentQuestion
+    | ConsentResult
+    | ChatMessage
+    | ChatHistory
+    | Follow
+    | Bye
+    | Pong
+)

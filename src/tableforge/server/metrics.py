@@ -1,7 +1,7 @@
 """Figures of a running server, as Prometheus reads them.
 
->>> m = Metrics(); m.count("answers"); m.took(0.004)
->>> "tableforge_answers_total 1" in m.text({"tables": 3})
+>>> m = Metrics(); m.count("answers"); m.observe_answer(0.004)
+>>> "tableforge_answers_total 1" in m.render({"tables": 3})
 True
 """
 
@@ -40,18 +40,23 @@ class Metrics:
         self.seconds = 0.0
 
     def count(self, name: str, n: int = 1) -> None:
+        """Add `n` to a counter."""
         self.counters[name] += n
 
-    def took(self, seconds: float) -> None:
-        """An answer was acknowledged after so long."""
+    def observe_answer(self, seconds: float) -> None:
+        """Count an answer that was acknowledged after so many seconds."""
         self.buckets[bisect_left(BOUNDS, seconds)] += 1
         self.seconds += seconds
 
-    def text(self, gauges: Mapping[str, int]) -> str:
-        """All of it in Prometheus' text form."""
+    def render(self, gauges: Mapping[str, int]) -> str:
+        """Return all metrics in Prometheus' text format, with these gauges."""
         out = []
         for name, n in gauges.items():
-            out += [f"# HELP tableforge_{name} {ABOUT[name]}", f"# TYPE tableforge_{name} gauge", f"tableforge_{name} {n}"]
+            out += [
+                f"# HELP tableforge_{name} {ABOUT[name]}",
+                f"# TYPE tableforge_{name} gauge",
+                f"tableforge_{name} {n}",
+            ]
         for name in ABOUT:
             if name not in gauges:
                 full = f"tableforge_{name}_total"

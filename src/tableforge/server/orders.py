@@ -14,49 +14,55 @@ from tableforge.table.standing import (
     Order,
     PassUntilSeen,
     PassWhenNothingElse,
-    Standing,
+    StandingOrders,
     in_this_order,
     until_my_turn,
     until_seen,
 )
-from tableforge.tongue.both import Both, in_every
+from tableforge.tongue.text import Text, in_every
 
 MY_TURN: Final = "my-turn"
 NOTHING_ELSE: Final = "nothing-else"
 MOST: Final = 20
 
 
-def offers(game: Game) -> Iterator[tuple[str, Both]]:
-    """The words until which one may pass in a game, and what they say."""
+def list_offers(game: Game) -> Iterator[tuple[str, Text]]:
+    """Yield the words until which one may pass in a game, each with its text."""
     yield NOTHING_ELSE, refusals.NOTHING_ELSE
-    if any([kind.window for kind in game.kinds]):  # else there is next to nothing to pass before one's turn
+    if any([kind.window for kind in game.kinds]):  # without windows there is next to nothing to pass before one's turn
         yield MY_TURN, refusals.MY_TURN
         for pause in game.pauses:
             yield pause.name, pause.about
 
 
-class Orders:
-    """What one seat has ordered, each under a name by which it can be forgotten."""
+class SeatOrders:
+    """The standing orders of one seat, by the id under which each can be removed."""
 
     def __init__(self, seat: int) -> None:
-        self.standing = Standing(seat)
-        self.names: dict[Order, tuple[str, Both]] = {}
+        self.standing = StandingOrders(seat)
+        self.names: dict[Order, tuple[str, Text]] = {}
         self.given = 0
 
-    def obey(self, g: Sitting, q: m.Order) -> None:
-        """Give an order, or forget one."""
+    def change(self, g: Sitting, q: m.OrderRequest) -> None:
+        """Give an order, or remove one, as a request says.
+
+        Raises Refusal where it does neither, or does not fit.
+        """
         if [bool(q.until), bool(q.always), bool(q.forget)].count(True) != 1:
             raise Refusal(refusals.ONE_ORDER.fill(), "bad-request")
         if q.forget:
             self.forget(q.forget)
         elif q.until:
-            self.until(g, q.until)
+            self.pass_until(g, q.until)
         else:
-            self.always(g, q.always)
+            self.always_take(g, q.always)
 
-    def until(self, g: Sitting, word: str) -> None:
-        """Pass until something happens."""
-        texts = dict(offers(g.game))
+    def pass_until(self, g: Sitting, word: str) -> None:
+        """Pass until something happens.
+
+        Raises Refusal where the game has no such word.
+        """
+        texts = dict(list_offers(g.game))
         if word not in texts:
             raise Refusal(refusals.NO_UNTIL.fill(name=word), "bad-request")
         order: Order = PassWhenNothingElse()
@@ -66,8 +72,11 @@ class Orders:
             order = until_seen(g, word)
         self.add(order, texts[word])
 
-    def always(self, g: Sitting, keys: list[str]) -> None:
-        """Take the options of this kind of question always in this order."""
+    def always_take(self, g: Sitting, keys: list[str]) -> None:
+        """Always take the options of this kind of question in this order.
+
+        Raises Refusal where the keys are no options now.
+        """
         q = g.question(self.standing.seat)
         if q is None:
             raise Refusal(refusals.NOT_ASKED.fill(seat=self.standing.seat), "not-asked")
@@ -82,7 +91,8 @@ class Orders:
 
         self.add(in_this_order(q, keys), refusals.ALWAYS.fill(names=in_every(names)))
 
-    def add(self, order: Order, text: Both) -> None:
+    def add(self, order: Order, text: Text) -> None:
+        """Add an order with its text; the oldest goes where there are too many."""
         if order in self.standing.orders:
             return
         self.given += 1
@@ -90,25 +100,26 @@ class Orders:
         self.names[order] = f"{self.given}", text
 
     def forget(self, name: str) -> None:
+        """Remove the order of this id.
+
+        Raises Refusal where there is none.
+        """
         for order in self.standing.orders:
             if self.names[order][0] == name:
                 self.standing.orders.remove(order)
                 return
         raise Refusal(refusals.NO_ORDER.fill(name=name), "bad-request")
 
-    def taken_back(self, g: Sitting, wanted: bool) -> None:
-        """The game was taken back: an order that waits for something may have been given after that.
-
-        Whoever wanted it back wants to think, so no order of theirs answers at once what they are asked again.
-        """
+    def drop_after_undo(self, g: Sitting, wanted: bool) -> None:
+        """Remove orders that may have been given after the position that was returned to."""
         orders = [o for o in self.standing.orders if not isinstance(o, PassUntilSeen) or o.since <= len(g.events)]
         q = g.question(self.standing.seat) if wanted else None
         self.standing.orders = [o for o in orders if q is None or o.answer(q) is None]
 
     def answer(self, g: Sitting) -> str | None:
-        """What the orders answer now; None leaves it to whoever sits there."""
+        """Return the key that the orders answer now; None leaves it to the person."""
         return self.standing.answer(g) if self.standing.orders else None
 
-    def told(self, lang: str) -> list[m.Standing]:
-        """The orders that hold."""
-        return [m.Standing(name, text.text(lang)) for name, text in [self.names[o] for o in self.standing.orders]]
+    def list_active(self, lang: str) -> list[m.ActiveOrder]:
+        """Return the orders that hold, in a language."""
+        return [m.ActiveOrder(name, text.text(lang)) for name, text in [self.names[o] for o in self.standing.orders]]

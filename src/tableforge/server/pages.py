@@ -19,7 +19,7 @@ from tableforge.server.refusals import Refusal
 ASSETS: Final = Path(__file__).parent / "assets"
 FOREVER: Final = "public, max-age=31536000, immutable"  # files that have the digest of their contents in their name
 ASK_AGAIN: Final = "no-cache"
-OURS: Final = ("api", "ws", "health", "metrics")  # first parts of addresses that are no pages
+OURS: Final = ("api", "ws", "health", "metrics")  # first parts of paths that are no pages
 PACKED: Final = ("text/", "application/javascript", "application/json", "image/svg", "application/manifest")
 NOT_BUILT: Final = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Tableforge</title>"
@@ -42,8 +42,8 @@ class File:
 _read: dict[Path, File] = {}
 
 
-def file_at(path: Path) -> File | None:
-    """A file, read once for as long as it stays the same."""
+def read_file(path: Path) -> File | None:
+    """Return a file of the client, cached while it stays the same; None where there is none."""
     try:
         about = path.stat()
         stamp = (about.st_mtime_ns, about.st_size)
@@ -52,20 +52,22 @@ def file_at(path: Path) -> File | None:
             data = path.read_bytes()
             kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
             tag = f'"{hashlib.sha256(data).hexdigest()[:20]}"'
-            found = _read[path] = File(stamp, kind, data, packed(path, data) if kind.startswith(PACKED) else {}, tag)
+            found = _read[path] = File(
+                stamp, kind, data, compress_file(path, data) if kind.startswith(PACKED) else {}, tag
+            )
         return found
     except OSError:
         return None
 
 
-def packed(path: Path, data: bytes) -> dict[str, bytes]:
-    """A file, packed: by Brotli where the build has left it so."""
+def compress_file(path: Path, data: bytes) -> dict[str, bytes]:
+    """Return a file in the encodings that browsers accept; with Brotli where the build has compressed it."""
     beside = path.with_name(path.name + ".br")
     return {**({"br": beside.read_bytes()} if beside.is_file() else {}), "gzip": gzip.compress(data, 9, mtime=0)}
 
 
-def meant(address: str) -> Path | None:
-    """The file of an address, inside the folder of the client's files; an address that no file can have has none."""
+def find_path(address: str) -> Path | None:
+    """Return the file of an address inside the client's folder; None where there is none."""
     try:
         path = (ASSETS / address.lstrip("/")).resolve()
         return path if path.is_relative_to(ASSETS.resolve()) and path.is_file() else None
@@ -80,13 +82,17 @@ async def page(request: Request[Any, Any, State]) -> Response[bytes]:
     first, _, rest = path.lstrip("/").partition("/")
     if first in OURS:
         raise Refusal(refusals.NOT_FOUND.fill(), "not-found", 404)
-    own = meant(path)
+    own = find_path(path)
     if own is None and first == "assets" and rest:
         raise Refusal(refusals.NOT_FOUND.fill(), "not-found", 404)
-    file = await asyncio.to_thread(file_at, own or ASSETS / "index.html")
+    file = await asyncio.to_thread(read_file, own or ASSETS / "index.html")
     if file is None:
         return Response(NOT_BUILT.encode(), media_type="text/html; charset=utf-8", headers={"cache-control": ASK_AGAIN})
-    headers = {"etag": file.tag, "cache-control": FOREVER if first == "assets" else ASK_AGAIN, "vary": "accept-encoding"}
+    headers = {
+        "etag": file.tag,
+        "cache-control": FOREVER if first == "assets" else ASK_AGAIN,
+        "vary": "accept-encoding",
+    }
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)
     data, read = file.data, request.headers.get("accept-encoding", "")

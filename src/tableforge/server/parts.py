@@ -1,6 +1,6 @@
-"""What a game may bring to a table on the server (`server.<game>`), each thing for itself: a game has those that it needs.
+"""What a game may bring to a table on the server (`<game>/doors/server.py`), each thing for itself: a game has those that it needs.
 
-`catalogue.Shelf`, `summary.Teller`, `decks.Pages` and `tales.Library` say what else it may bring.
+`catalogue.CatalogueSource`, `summary.SummarySource`, `decks.DeckDescriber` and `story_texts.TaleSource` say what else it may bring.
 """
 
 from __future__ import annotations
@@ -8,24 +8,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 
 @runtime_checkable
 class ReadsAloud(Protocol):
-    """A game that reads aloud what follows from a view."""
+    """A game that puts into words what follows from a view."""
 
-    def aloud(self, view: Any, lang: str, /) -> object:
-        """What is added to the view under `aloud`, in a language."""
+    def narrate(self, view: Any, lang: str, /) -> object:
+        """Return what is added to the view under `aloud`, in a language."""
         ...
 
 
 @runtime_checkable
 class Silences(Protocol):
-    """A game whose rules forbid to speak at times."""
+    """A game whose rules forbid chat at times."""
 
-    def hushed(self, view: Any, /) -> tuple[str, Both] | None:
-        """The rule by which whoever sees this may not speak now, and what is told of it."""
+    def silence_rule(self, view: Any, /) -> tuple[str, Text] | None:
+        """Return the rule by which the viewer may not speak now, and its text; None where it may."""
         ...
 
 
@@ -33,17 +33,17 @@ class Silences(Protocol):
 class Times(Protocol):
     """A game that shows the time of a turn."""
 
-    def clock(self, view: Any, /) -> tuple[str, int, int] | None:
-        """The turn whose time is shown, whose it is, and its seconds."""
+    def turn_clock(self, view: Any, /) -> tuple[str, int, int] | None:
+        """Return the id of the turn, whose turn it is, and its seconds; None where no clock is shown."""
         ...
 
 
 @runtime_checkable
 class Foretells(Protocol):
-    """A game that has something to say of a position that somebody thinks of."""
+    """A game that says what would follow in a position under consideration."""
 
-    def then(self, view: Any, lang: str, /) -> str:
-        """A sentence, or nothing."""
+    def foretell(self, view: Any, lang: str, /) -> str:
+        """Return a sentence, or ""."""
         ...
 
 
@@ -52,19 +52,19 @@ class Charts(Protocol):
     """A game with a chart of its course."""
 
     @property
-    def SERIES(self) -> Sequence[tuple[str, Both, bool, bool]]:
+    def SERIES(self) -> Sequence[tuple[str, Text, bool, bool]]:
         """Each series: its id, its name, whether each seat has one, whether it is marked."""
         ...
 
-    def charted(self, view: Any, /) -> list[list[int]]:
-        """The values of the series."""
+    def chart_values(self, view: Any, /) -> list[list[int]]:
+        """Return the values of the series, in their order."""
         ...
 
 
 @runtime_checkable
 class PlaysDecks(Protocol):
-    """A game in which seats play with decks."""
+    """A game in which seats play decks."""
 
-    def played(self, setup: dict[str, Any], seat: int, /) -> Any:
-        """The deck that a seat plays with by the settings of its game; None where it plays with none, or not with all of it."""
+    def played_deck(self, setup: dict[str, Any], seat: int, /) -> Any:
+        """Return the deck of a seat by the settings; None where it plays none, or not the whole of one."""
         ...

@@ -1,6 +1,6 @@
 """A proxy before the server: who asks behind it, and by which scheme.  Only proxies that were named are believed.
 
->>> proxies = trusted(["10.0.0.0/8", "::1"])
+>>> proxies = parse_proxies(["10.0.0.0/8", "::1"])
 >>> "10.1.2.3" in proxies, "::ffff:10.1.2.3" in proxies, "192.0.2.7" in proxies, "nobody" in proxies
 (True, True, False, False)
 >>> proxies.client("10.0.0.1", {"x-forwarded-for": "6.6.6.6, 192.0.2.7, 10.0.0.2"})
@@ -21,30 +21,30 @@ from typing import Final
 from tableforge.server import refusals
 from tableforge.server.refusals import Refusal
 
-MOST_HOPS: Final = 32  # that are followed
+MOST_HOPS: Final = 32  # longest chain of proxies that is followed
 PLAIN: Final = "http"
 SECURE: Final = "https"
 SCHEMES: Final = {"http": PLAIN, "ws": PLAIN, "https": SECURE, "wss": SECURE}
 HEADERS: Final = ("x-forwarded-for", "x-forwarded-proto", "forwarded")
-PORTS: Final = {PLAIN: ":80", SECURE: ":443"}  # that nobody needs to say
+PORTS: Final = {PLAIN: ":80", SECURE: ":443"}  # default ports
 
 
 @dataclass(frozen=True, slots=True)
 class Proxies:
-    """The networks in which proxies are believed."""
+    """The networks whose proxies are trusted."""
 
     networks: tuple[IPv4Network | IPv6Network, ...] = ()
 
     def __contains__(self, address: object) -> bool:
-        found = read(address) if isinstance(address, str) and self.networks else None
+        found = parse_address(address) if isinstance(address, str) and self.networks else None
         return found is not None and any([found in network for network in self.networks])
 
     def client(self, address: str, headers: Mapping[str, str]) -> str:
-        """Whoever is behind a connection: the last address in the chain that is none of a proxy's, as the proxies tell it."""
+        """Return the address of the client: the last one in the chain that belongs to no trusted proxy."""
         hops = self.hops(headers) if address in self else []
         for told in reversed(hops[-MOST_HOPS:]):
-            found = read(told)
-            if found is None:  # a proxy that does not say: what is before it nobody vouches for
+            found = parse_address(told)
+            if found is None:  # a proxy without headers: nobody vouches for what is before it
                 break
             address = str(found)
             if address not in self:
@@ -52,34 +52,36 @@ class Proxies:
         return address
 
     def hops(self, headers: Mapping[str, str]) -> list[str]:
-        """The chain of addresses as proxies tell it, the client first."""
+        """Return the chain of addresses that the proxies report, the client first."""
         if told := headers.get("x-forwarded-for", ""):
-            return [bare(part) for part in told.split(",")]
-        return [bare(value) for value in pairs(headers.get("forwarded", ""), "for")]
+            return [strip_address(part) for part in told.split(",")]
+        return [strip_address(value) for value in forwarded_values(headers.get("forwarded", ""), "for")]
 
     def scheme(self, address: str, scheme: str, headers: Mapping[str, str]) -> str:
-        """Whether a page came over http or https: as the connection says, or the proxy that it comes from."""
+        """Return http or https: as the connection says, or as the trusted proxy reports."""
         own = SCHEMES.get(scheme, PLAIN)
         if address not in self:
             return own
         told = [word for word in headers.get("x-forwarded-proto", "").split(",") if word]
-        told = told or pairs(headers.get("forwarded", ""), "proto")
+        told = told or forwarded_values(headers.get("forwarded", ""), "proto")
         return SCHEMES.get(told[-1].strip().strip('"').lower(), own) if told else own
 
 
-def heard(headers: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
-    """What proxies say in the headers of a request; each may add a line of its own."""
-    out: dict[str, str] = {}
+def forwarding_headers(headers: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
+    """Return the headers in which proxies report, several lines of one joined."""
+    out: dict[str, list[str]] = {}
     for raw, value in headers:
         name = raw.decode("latin-1").lower()
         if name in HEADERS:
-            text = value.decode("latin-1")
-            out[name] = f"{out[name]},{text}" if name in out else text
-    return out
+            out.setdefault(name, []).append(value.decode("latin-1"))
+    return {name: ",".join(lines) for name, lines in out.items()}
 
 
-def trusted(words: Iterable[str]) -> Proxies:
-    """The proxies of some addresses and networks, several of them with commas between."""
+def parse_proxies(words: Iterable[str]) -> Proxies:
+    """Return the proxies of some addresses and networks, each text a list with commas.
+
+    Raises Refusal where one is malformed.
+    """
     found = []
     for word in [part.strip() for told in words for part in told.split(",") if part.strip()]:
         try:
@@ -89,8 +91,8 @@ def trusted(words: Iterable[str]) -> Proxies:
     return Proxies(tuple(found))
 
 
-def read(address: str) -> IPv4Address | IPv6Address | None:
-    """An address; one of IPv4 is the same in the clothes of IPv6."""
+def parse_address(address: str) -> IPv4Address | IPv6Address | None:
+    """Return an IP address, or None; an IPv4 address inside IPv6 is taken as IPv4."""
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:
@@ -98,10 +100,22 @@ def read(address: str) -> IPv4Address | IPv6Address | None:
     return found.ipv4_mapped or found if isinstance(found, IPv6Address) else found
 
 
-def bare(told: str) -> str:
-    """An address of a chain without quotes, brackets and port.
+def group_address(address: str) -> str:
+    """For whom an address is counted: for itself, or of IPv6 its network of 64 bits, all of which one visitor has to choose from.
 
-    >>> bare('"[2001:db8::5]:4711"'), bare(" 192.0.2.7:80"), bare("2001:db8::5")
+    >>> [group_address(address) for address in ("2001:db8::5", "2001:db8::ffff:1", "::1", "fe80::1%eth0", "::ffff:192.0.2.7")]
+    ['2001:db8::/64', '2001:db8::/64', '::1', 'fe80::1%eth0', '192.0.2.7']
+    """
+    found = parse_address(address) if ":" in address else None
+    if found is None or found.is_loopback or found.is_link_local:
+        return address
+    return str(ip_network((found, 64), strict=False)) if isinstance(found, IPv6Address) else str(found)
+
+
+def strip_address(told: str) -> str:
+    """Return an address of a chain without quotes, brackets and port.
+
+    >>> strip_address('"[2001:db8::5]:4711"'), strip_address(" 192.0.2.7:80"), strip_address("2001:db8::5")
     ('2001:db8::5', '192.0.2.7', '2001:db8::5')
     """
     word = told.strip().strip('"')
@@ -110,8 +124,8 @@ def bare(told: str) -> str:
     return word.partition(":")[0] if word.count(":") == 1 else word
 
 
-def pairs(told: str, name: str) -> list[str]:
-    """The values of a name in a header `Forwarded`, one for each proxy that says it."""
+def forwarded_values(told: str, name: str) -> list[str]:
+    """Return the values of a name in a `Forwarded` header, one for each proxy that gives it."""
     out = []
     for part in told.split(","):
         for pair in part.split(";"):
@@ -121,10 +135,10 @@ def pairs(told: str, name: str) -> list[str]:
     return out
 
 
-def same_site(origin: str, host: str, scheme: str) -> bool:
-    """Whether a page's origin is this server, by its scheme, name and port.
+def is_same_site(origin: str, host: str, scheme: str) -> bool:
+    """Whether an origin is this server: scheme, host and port are the same.
 
-    >>> same_site("https://a.example", "A.example:443", "https"), same_site("http://a.example", "a.example", "https")
+    >>> is_same_site("https://a.example", "A.example:443", "https"), is_same_site("http://a.example", "a.example", "https")
     (True, False)
     """
     own, _, name = origin.lower().partition("://")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.errors import TableforgeError
-from tableforge.tongue.both import Both, in_every
+from tableforge.tongue.text import Text, in_every
 
 
 def as_refusal(e: TableforgeError, kind: str, status: int = 400) -> Refusal:
@@ -21,7 +21,7 @@ class Refusal(TableforgeError):
 
     code = "refusal"
 
-    def __init__(self, message: Both, kind: str, status: int = 400, rule: str = "", code: str = "") -> None:
+    def __init__(self, message: Text, kind: str, status: int = 400, rule: str = "", code: str = "") -> None:
         super().__init__(message)
         self.kind = kind
         self.code = code or kind
@@ -30,229 +30,235 @@ class Refusal(TableforgeError):
 
 
 # ------------------------------------------------------------------ requests
-NOT_JSON: Final = Both("this is no JSON object that can be read", "ce n’est pas un objet JSON lisible")
-TOO_DEEP: Final = Both("JSON may be nested at most {most} deep", "le JSON peut être imbriqué sur {most} niveaux au plus")
-TOO_LONG: Final = Both("at most {most} bytes are taken; got {n}", "{most} octets au plus sont acceptés ; reçu : {n}")
-BROKEN_OFF: Final = Both("the request broke off", "la requête s’est interrompue")
-NO_FIELD: Final = Both("there is no field {name!r} here", "il n’y a pas de champ {name!r} ici")
-WRONG_FIELD: Final = Both("the field {name!r} has another kind of value", "le champ {name!r} a une valeur d’un autre genre")
-MISSING_FIELD: Final = Both("the field {name!r} is missing", "le champ {name!r} manque")
-NO_MESSAGE: Final = Both("there is no message of that kind", "il n’y a pas de message de ce genre")
-TOO_FAST: Final = Both("that was too much at once; wait a little", "c’était trop à la fois ; attendez un peu")
-TOO_MUCH_WORK: Final = Both("this took too long, and was given up", "cela a pris trop de temps, et a été abandonné")
-OTHER_ORIGIN: Final = Both("another site's page may not do this", "la page d’un autre site n’en a pas le droit")
-OTHER_HOST: Final = Both(
+NOT_JSON: Final = Text("this is no JSON object that can be read", "ce n’est pas un objet JSON lisible")
+TOO_DEEP: Final = Text(
+    "JSON may be nested at most {most} deep", "le JSON peut être imbriqué sur {most} niveaux au plus"
+)
+TOO_LONG: Final = Text("at most {most} bytes are taken; got {n}", "{most} octets au plus sont acceptés ; reçu : {n}")
+BROKEN_OFF: Final = Text("the request broke off", "la requête s’est interrompue")
+NO_FIELD: Final = Text("there is no field {name!r} here", "il n’y a pas de champ {name!r} ici")
+WRONG_FIELD: Final = Text(
+    "the field {name!r} has another kind of value", "le champ {name!r} a une valeur d’un autre genre"
+)
+MISSING_FIELD: Final = Text("the field {name!r} is missing", "le champ {name!r} manque")
+NO_MESSAGE: Final = Text("there is no message of that kind", "il n’y a pas de message de ce genre")
+TOO_FAST: Final = Text("that was too much at once; wait a little", "c’était trop à la fois ; attendez un peu")
+TOO_MUCH_WORK: Final = Text("this took too long, and was given up", "cela a pris trop de temps, et a été abandonné")
+OTHER_ORIGIN: Final = Text("another site's page may not do this", "la page d’un autre site n’en a pas le droit")
+OTHER_HOST: Final = Text(
     "this server does not go by the name {host!r}; `tableforge serve --origin` gives it another, with scheme and port",
     "ce serveur ne porte pas le nom {host!r} ; `tableforge serve --origin` lui en donne un autre, avec schéma et port",
 )
-NOT_FOUND: Final = Both("there is nothing at this address", "il n’y a rien à cette adresse")
-NOT_ALLOWED: Final = Both("this cannot be done here", "ceci ne peut pas être fait ici")
-INTERNAL: Final = Both(
-    "something went wrong on the server; it has been noted", "une erreur s’est produite sur le serveur ; elle a été notée"
+NOT_FOUND: Final = Text("there is nothing at this address", "il n’y a rien à cette adresse")
+NOT_ALLOWED: Final = Text("this cannot be done here", "ceci ne peut pas être fait ici")
+INTERNAL: Final = Text(
+    "something went wrong on the server; it has been noted",
+    "une erreur s’est produite sur le serveur ; elle a été notée",
 )
-NO_STORE: Final = Both(
+NO_STORE: Final = Text(
     "the server cannot write or read its tables just now; nothing was changed, try again in a moment",
     "le serveur ne peut pas écrire ni lire ses tables en ce moment ; rien n’a été changé, réessayez dans un instant",
 )
 
 # ------------------------------------------------------------------ tables and seats
-NO_TABLE: Final = Both("there is no such table", "il n’y a pas de telle table")
-NO_TOKEN: Final = Both(
+NO_TABLE: Final = Text("there is no such table", "il n’y a pas de telle table")
+NO_TOKEN: Final = Text(
     "this needs the key to a seat at this table (header Authorization, Bearer …)",
     "il faut la clé d’un siège de cette table (en-tête Authorization, Bearer …)",
 )
-NO_SEAT: Final = Both("this key opens no seat at this table", "cette clé n’ouvre aucun siège de cette table")
-SEAT_TAKEN: Final = Both("seat {seat} is not free", "le siège {seat} n’est pas libre")
-NO_INVITATION: Final = Both(
+NO_SEAT: Final = Text("this key opens no seat at this table", "cette clé n’ouvre aucun siège de cette table")
+SEAT_TAKEN: Final = Text("seat {seat} is not free", "le siège {seat} n’est pas libre")
+NO_INVITATION: Final = Text(
     "this invitation does not count, or has been used", "cette invitation ne vaut pas, ou a déjà servi"
 )
-NOT_YOURS: Final = Both("you do not sit in seat {seat}", "vous n’êtes pas au siège {seat}")
-SIT_FIRST: Final = Both("take a seat first: say `sit`", "prenez d’abord place : dites `sit`")
-SEATED: Final = Both("you are seated already", "vous avez déjà pris place")
-SEAT_KIND: Final = Both(
+NOT_YOURS: Final = Text("you do not sit in seat {seat}", "vous n’êtes pas au siège {seat}")
+SIT_FIRST: Final = Text("take a seat first: say `sit`", "prenez d’abord place : dites `sit`")
+SEATED: Final = Text("you are seated already", "vous avez déjà pris place")
+SEAT_KIND: Final = Text(
     "a seat is for 'here', 'invite', 'open' or 'bot'; got {kind!r}",
     "un siège est pour « here », « invite », « open » ou « bot » ; reçu : {kind!r}",
 )
-SEATS: Final = Both("this game has {seats} seats; {n} were given", "cette partie a {seats} sièges ; reçu : {n}")
-UNOFFERED: Final = Both("{name!r} cannot be set at a table", "{name!r} ne se règle pas à une table")
-DECK_FILE: Final = Both(
+SEATS: Final = Text("this game has {seats} seats; {n} were given", "cette partie a {seats} sièges ; reçu : {n}")
+UNOFFERED: Final = Text("{name!r} cannot be set at a table", "{name!r} ne se règle pas à une table")
+DECK_FILE: Final = Text(
     "{ref!r} is no deck of this server: name one of the game's own or an imported one",
     "{ref!r} n’est pas un deck de ce serveur : nommez-en un du jeu, ou un deck importé",
 )
-PRIVATE: Final = Both(
+PRIVATE: Final = Text(
     "this shows what is hidden: only for a game that is over, or that you play alone and to which nobody was invited",
     "ceci montre ce qui est caché : seulement pour une partie finie, ou que vous jouez seul et à laquelle personne n’a été invité",
 )
-NOT_OVER: Final = Both("this game is not over yet", "cette partie n’est pas encore finie")
-NO_DECISION: Final = Both(
-    "there is no decision {number}: this game has 0 to {most}", "il n’y a pas de décision {number} : cette partie va de 0 à {most}"
+NOT_OVER: Final = Text("this game is not over yet", "cette partie n’est pas encore finie")
+NO_DECISION: Final = Text(
+    "there is no decision {number}: this game has 0 to {most}",
+    "il n’y a pas de décision {number} : cette partie va de 0 à {most}",
 )
-NO_MATCH: Final = Both("this game is not part of a match", "cette partie ne fait pas partie d’un match")
-FOLLOW: Final = Both("The same people play on.", "Les mêmes personnes continuent.")
-LONG_GAME: Final = Both(
+NO_MATCH: Final = Text("this game is not part of a match", "cette partie ne fait pas partie d’un match")
+FOLLOW: Final = Text("The same people play on.", "Les mêmes personnes continuent.")
+LONG_GAME: Final = Text(
     "a game on a table has at most {most} answers, and this one has {n}",
     "une partie sur une table a au plus {most} réponses, et celle-ci en a {n}",
 )
-NATURE: Final = Both(
+NATURE: Final = Text(
     "a save in which chance asks can be studied, but not be played at a table",
     "une sauvegarde où le hasard interroge s’étudie, mais ne se joue pas à une table",
 )
-CHANGED_CONTENT: Final = Both(
+CHANGED_CONTENT: Final = Text(
     "table {table} cannot go on: {why}; what was answered is kept",
     "la table {table} ne peut pas continuer : {why} ; ce qui a été répondu est gardé",
 )
-NOT_TO_ITS_END: Final = Both("its answers lead to no end any more", "ses réponses ne mènent plus à une fin")
-NO_PRACTICE: Final = Both("{game} has no practice games", "{game} n’a pas de parties d’entraînement")
+NOT_TO_ITS_END: Final = Text("its answers lead to no end any more", "ses réponses ne mènent plus à une fin")
+NO_PRACTICE: Final = Text("{game} has no practice games", "{game} n’a pas de parties d’entraînement")
 
 # ------------------------------------------------------------------ campaigns
-NO_CAMPAIGN: Final = Both("there is no such campaign", "il n’y a pas de telle campagne")
-NO_KEY: Final = Both("this needs the key to this campaign", "il faut la clé de cette campagne")
-NOT_KEEPER: Final = Both(
-    "only whoever keeps this campaign does that", "seul celui qui tient cette campagne fait cela"
-)
-SHARED_CAMPAIGN: Final = Both(
+NO_CAMPAIGN: Final = Text("there is no such campaign", "il n’y a pas de telle campagne")
+NO_KEY: Final = Text("this needs the key to this campaign", "il faut la clé de cette campagne")
+NOT_KEEPER: Final = Text("only whoever keeps this campaign does that", "seul celui qui tient cette campagne fait cela")
+SHARED_CAMPAIGN: Final = Text(
     "this shows what is hidden: a campaign with guests is given out once it has ended",
     "ceci montre ce qui est caché : une campagne à plusieurs se donne une fois finie",
 )
-NO_MEMBER: Final = Both("{name!r} does not take part in this campaign", "{name!r} ne participe pas à cette campagne")
-CAMPAIGN_MOVED: Final = Both(
+NO_MEMBER: Final = Text("{name!r} does not take part in this campaign", "{name!r} ne participe pas à cette campagne")
+CAMPAIGN_MOVED: Final = Text(
     "somebody else has changed this campaign meanwhile; look at it again",
     "quelqu’un d’autre a changé cette campagne entre-temps ; regardez-la de nouveau",
 )
-UNDER_WAY: Final = Both(
+UNDER_WAY: Final = Text(
     "game {number} is being played at its table: play it to its end, or give it up first",
     "la partie {number} se joue à sa table : finissez-la, ou abandonnez-la d’abord",
 )
-NOT_UNDER_WAY: Final = Both("no game of this campaign is under way", "aucune partie de cette campagne n’est en cours")
-ALL_SLOTS: Final = Both(
+NOT_UNDER_WAY: Final = Text("no game of this campaign is under way", "aucune partie de cette campagne n’est en cours")
+ALL_SLOTS: Final = Text(
     "{most} campaigns are kept, and there are as many: remove one first",
     "on garde {most} campagnes, et il y en a autant : supprimez-en une d’abord",
 )
-FULL_LOG: Final = Both("a campaign has at most {most} entries", "une campagne a au plus {most} inscriptions")
-OTHER_CAMPAIGN: Final = Both("this is a campaign of {game}", "c’est une campagne de {game}")
+FULL_LOG: Final = Text("a campaign has at most {most} entries", "une campagne a au plus {most} inscriptions")
+OTHER_CAMPAIGN: Final = Text("this is a campaign of {game}", "c’est une campagne de {game}")
 
 # ------------------------------------------------------------------ campaigns to read
-NO_TALES: Final = Both("{game} has no campaigns to read", "{game} n’a pas de campagnes à lire")
-NO_TALE: Final = Both("there is no campaign {name!r}", "il n’y a pas de campagne {name!r}")
-NO_PASSAGE: Final = Both("the campaign has no scene {name!r}", "la campagne n’a pas de scène {name!r}")
+NO_TALES: Final = Text("{game} has no campaigns to read", "{game} n’a pas de campagnes à lire")
+NO_TALE: Final = Text("there is no campaign {name!r}", "il n’y a pas de campagne {name!r}")
+NO_PASSAGE: Final = Text("the campaign has no scene {name!r}", "la campagne n’a pas de scène {name!r}")
 
 # ------------------------------------------------------------------ answers
-STALE: Final = Both(
+STALE: Final = Text(
     "question {number} is not the one that is open; the table is at {now}",
     "la question {number} n’est pas celle qui est posée ; la table en est à {now}",
 )
-NOT_KEPT: Final = Both(
-    "the answer could not be written down, so it was not taken", "la réponse n’a pas pu être notée : elle n’a pas été prise"
+NOT_KEPT: Final = Text(
+    "the answer could not be written down, so it was not taken",
+    "la réponse n’a pas pu être notée : elle n’a pas été prise",
 )
-NOT_ASKED: Final = Both("seat {seat} is asked nothing now", "le siège {seat} n’a pas de question en ce moment")
+NOT_ASKED: Final = Text("seat {seat} is asked nothing now", "le siège {seat} n’a pas de question en ce moment")
 
 # ------------------------------------------------------------------ taking back
-NOTHING_BACK: Final = Both("there is nothing to take back", "il n’y a rien à annuler")
-SHOWN: Final = Both(
+NOTHING_BACK: Final = Text("there is nothing to take back", "il n’y a rien à annuler")
+SHOWN: Final = Text(
     "what was hidden has been shown: in earnest that is not taken back",
     "ce qui était caché a été montré : en jeu sérieux, cela ne s’annule pas",
 )
-NO_PLEA: Final = Both("nothing of the kind is asked of you", "rien de tel ne vous est demandé")
-PLEA_UNDER_WAY: Final = Both("somebody has already asked to take back", "quelqu’un a déjà demandé d’annuler")
-PLEADS: Final = Both(
+NO_PLEA: Final = Text("nothing of the kind is asked of you", "rien de tel ne vous est demandé")
+PLEA_UNDER_WAY: Final = Text("somebody has already asked to take back", "quelqu’un a déjà demandé d’annuler")
+PLEADS: Final = Text(
     "Back to decision {number}. This would be taken back: {lines}",
     "Retour à la décision {number}. Ceci serait annulé : {lines}",
 )
-GRANTED: Final = Both("Taken back, as all agreed.", "Annulé, d’un commun accord.")
-DENIED: Final = Both("{name} does not want to take back.", "{name} ne veut pas annuler.")
-WITHDRAWN: Final = Both("{name} no longer wants to take back.", "{name} ne veut plus annuler.")
-OVERTAKEN: Final = Both("The game went on meanwhile.", "La partie a continué entre-temps.")
+GRANTED: Final = Text("Taken back, as all agreed.", "Annulé, d’un commun accord.")
+DENIED: Final = Text("{name} does not want to take back.", "{name} ne veut pas annuler.")
+WITHDRAWN: Final = Text("{name} no longer wants to take back.", "{name} ne veut plus annuler.")
+OVERTAKEN: Final = Text("The game went on meanwhile.", "La partie a continué entre-temps.")
 
 # ------------------------------------------------------------------ standing orders
-ONE_ORDER: Final = Both(
-    "give one of `until`, `always` and `forget`", "donnez l’un de `until`, `always` et `forget`"
-)
-NO_UNTIL: Final = Both("one cannot pass until {name!r} here", "on ne peut pas passer jusqu’à {name!r} ici")
-NO_ORDER: Final = Both("there is no standing order {name!r}", "il n’y a pas d’ordre permanent {name!r}")
-NO_LESSON: Final = Both("{game} has no lesson {name!r}", "{game} n’a pas de leçon {name!r}")
-NO_LESSON_ORDERS: Final = Both(
+ONE_ORDER: Final = Text("give one of `until`, `always` and `forget`", "donnez l’un de `until`, `always` et `forget`")
+NO_UNTIL: Final = Text("one cannot pass until {name!r} here", "on ne peut pas passer jusqu’à {name!r} ici")
+NO_ORDER: Final = Text("there is no standing order {name!r}", "il n’y a pas d’ordre permanent {name!r}")
+NO_LESSON: Final = Text("{game} has no lesson {name!r}", "{game} n’a pas de leçon {name!r}")
+NO_LESSON_ORDERS: Final = Text(
     "in a lesson every answer is your own: there are no standing orders",
     "dans une leçon, chaque réponse est la vôtre : il n’y a pas d’ordres permanents",
 )
-NOT_OFFERED: Final = Both("{key!r} is not among what is asked now", "{key!r} n’est pas parmi ce qui est demandé")
-MY_TURN: Final = Both("Pass until my turn", "Passer jusqu’à mon tour")
-NOTHING_ELSE: Final = Both("Pass where there is nothing else to do", "Passer quand il n’y a rien d’autre à faire")
-ALWAYS: Final = Both("Always in this order: {names}", "Toujours dans cet ordre : {names}")
+NOT_OFFERED: Final = Text("{key!r} is not among what is asked now", "{key!r} n’est pas parmi ce qui est demandé")
+MY_TURN: Final = Text("Pass until my turn", "Passer jusqu’à mon tour")
+NOTHING_ELSE: Final = Text("Pass where there is nothing else to do", "Passer quand il n’y a rien d’autre à faire")
+ALWAYS: Final = Text("Always in this order: {names}", "Toujours dans cet ordre : {names}")
 
 # ------------------------------------------------------------------ farewells
-NO_SIT: Final = Both("nobody took a seat in time", "personne n’a pris place à temps")
-CLOSING: Final = Both("the server is closing; come back soon", "le serveur s’arrête ; revenez bientôt")
-MOVED: Final = Both("the table has moved; come back at once", "la table a changé de place ; revenez tout de suite")
-REMOVED: Final = Both("this table has been removed", "cette table a été supprimée")
+NO_SIT: Final = Text("nobody took a seat in time", "personne n’a pris place à temps")
+CLOSING: Final = Text("the server is closing; come back soon", "le serveur s’arrête ; revenez bientôt")
+MOVED: Final = Text("the table has moved; come back at once", "la table a changé de place ; revenez tout de suite")
+REMOVED: Final = Text("this table has been removed", "cette table a été supprimée")
 
 # ------------------------------------------------------------------ starting
-IN_USE: Final = Both(
+IN_USE: Final = Text(
     "{address} is in use; choose another with --port", "{address} est déjà pris ; choisissez-en un autre avec --port"
 )
-NO_HOST: Final = Both(
+NO_HOST: Final = Text(
     "{host!r} is no address that this machine knows; --host takes 127.0.0.1 for this machine alone, or 0.0.0.0 for all networks",
     "{host!r} n’est pas une adresse que cette machine connaît ; --host prend 127.0.0.1 pour cette machine seule, ou 0.0.0.0 pour "
     "tous les réseaux",
 )
-NOT_OURS: Final = Both(
+NOT_OURS: Final = Text(
     "{host!r} is an address of another machine; --host takes one of this machine's, or 0.0.0.0 for all networks",
     "{host!r} est l’adresse d’une autre machine ; --host en prend une de celle-ci, ou 0.0.0.0 pour tous les réseaux",
 )
-PORT_GUARDED: Final = Both(
+PORT_GUARDED: Final = Text(
     "port {port} may not be taken by this user; choose one from 1024 on with --port",
     "le port {port} n’est pas permis à cet utilisateur ; choisissez-en un à partir de 1024 avec --port",
 )
-SERVED: Final = Both(
+SERVED: Final = Text(
     "the tables of {data!r} are served already, at {address}", "les tables de {data!r} sont déjà servies, à {address}"
 )
-NO_PROXY: Final = Both(
+NO_PROXY: Final = Text(
     "{word!r} is no address and no network of a proxy; like 127.0.0.1 or 10.0.0.0/8",
     "{word!r} n’est ni l’adresse ni le réseau d’un proxy ; par exemple 127.0.0.1 ou 10.0.0.0/8",
 )
-ONE_WORKER: Final = Both(
+ONE_WORKER: Final = Text(
     "several workers need a PostgreSQL: give --database postgresql://…",
     "plusieurs processus ont besoin de PostgreSQL : donnez --database postgresql://…",
 )
-NO_DRIVER: Final = Both(
+NO_DRIVER: Final = Text(
     "the driver for this database is not installed: pip install tableforge[postgres]",
     "le pilote de cette base n’est pas installé : pip install tableforge[postgres]",
 )
-NO_FOLDER: Final = Both(
+NO_FOLDER: Final = Text(
     "nothing can be kept in {data}: {why}; make it writable for this user, free some room, or name another folder with --data",
     "rien ne peut être gardé dans {data} : {why} ; rendez-le accessible en écriture, faites de la place, ou nommez-en un autre "
     "avec --data",
 )
-EVERYBODYS_FOLDER: Final = Both(
+EVERYBODYS_FOLDER: Final = Text(
     "{data} is a folder that all users share, and tables are private: name one of its own with --data",
     "{data} est un dossier commun à tous, et les tables sont privées : nommez un dossier à part avec --data",
 )
-NOT_USABLE: Final = Both(
+NOT_USABLE: Final = Text(
     "the database {path} cannot be read and written: {why}; look at its rights and at the room on its disk, "
     "or name another folder with --data",
     "la base {path} ne peut être lue et écrite : {why} ; voyez ses droits et la place sur son disque, "
     "ou nommez un autre dossier avec --data",
 )
-DAMAGED: Final = Both(
+DAMAGED: Final = Text(
     "the database {path} is damaged: {why}; nothing in it was changed. Take a copy of it with `tableforge restore FILE --force`, "
     "or move it away to begin with an empty one",
     "la base {path} est endommagée : {why} ; rien n’y a été changé. Reprenez une copie avec `tableforge restore FICHIER --force`, "
     "ou déplacez-la pour recommencer avec une base vide",
 )
-DAMAGED_COPY: Final = Both("the copy {path} is damaged: {why}", "la copie {path} est endommagée : {why}")
-NO_COPY: Final = Both("there is no file {path}", "il n’y a pas de fichier {path}")
-NO_TABLES: Final = Both("{path} is no copy of Tableforge's tables", "{path} n’est pas une copie des tables de Tableforge")
-FILE_THERE: Final = Both("{path} is there already: --force writes over it", "{path} existe déjà : --force le remplace")
-DATABASE_THERE: Final = Both(
+DAMAGED_COPY: Final = Text("the copy {path} is damaged: {why}", "la copie {path} est endommagée : {why}")
+NO_COPY: Final = Text("there is no file {path}", "il n’y a pas de fichier {path}")
+NO_TABLES: Final = Text(
+    "{path} is no copy of Tableforge's tables", "{path} n’est pas une copie des tables de Tableforge"
+)
+FILE_THERE: Final = Text("{path} is there already: --force writes over it", "{path} existe déjà : --force le remplace")
+DATABASE_THERE: Final = Text(
     "{path} has tables already: --force puts the copy in its place, and keeps the old one beside it",
     "{path} contient déjà des tables : --force met la copie à sa place et garde l’ancienne à côté",
 )
-SAME_FILE: Final = Both("{path} is the database itself", "{path} est la base elle-même")
-NOT_COPIED: Final = Both("{path} could not be copied: {why}", "{path} n’a pas pu être copié : {why}")
-NOT_OPENED: Final = Both(
-    "the database does not answer: no table can be opened", "la base de données ne répond pas : aucune table ne peut être ouverte"
+SAME_FILE: Final = Text("{path} is the database itself", "{path} est la base elle-même")
+NOT_COPIED: Final = Text("{path} could not be copied: {why}", "{path} n’a pas pu être copié : {why}")
+NOT_OPENED: Final = Text(
+    "the database does not answer: no table can be opened",
+    "la base de données ne répond pas : aucune table ne peut être ouverte",
 )
-NOT_WRITTEN: Final = Both(
+NOT_WRITTEN: Final = Text(
     "nothing can be written: tables are shown, and no answer is taken",
     "rien ne peut être écrit : les tables s’affichent, et aucune réponse n’est prise",
 )
-NO_DATABASE: Final = Both("the database does not answer: {why}", "la base de données ne répond pas : {why}")
+NO_DATABASE: Final = Text("the database does not answer: {why}", "la base de données ne répond pas : {why}")

@@ -5,22 +5,23 @@ from __future__ import annotations
 from typing import Any, Final
 
 from litestar import get, post
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
 from tableforge import games
-from tableforge.server import eyes, ledger, playback, refusals, relay, setup, trust
+from tableforge.server import campaign_records, playback, records, refusals, relay, seat_view, setup, trust
 from tableforge.server import messages as m
 from tableforge.server.parts import Charts
-from tableforge.server.playback import Course, Moment, Step
+from tableforge.server.playback import Course, ReplayMoment, ReplayStep
 from tableforge.server.refusals import Refusal
-from tableforge.server.tables import Begun, Call, at_table, begun, hall_of, lang_of, worked
+from tableforge.server.tables import Call, TableCreated, at_table, describe_created, hall_of, lang_of, run_work
+from tableforge.table.notes import NOTES, SaveNote, read_notes
 from tableforge.table.sitting import Sitting
 
 Json = dict[str, Any]
 
 
-class Series(Struct):
+class ChartSeries(Struct):
     """Numbers that go up and down while a game lasts: of each seat, or of the table as a whole."""
 
     id: str
@@ -37,76 +38,109 @@ class Replay(Struct):
     title: str
     brief: str
     setup: Json
-    seed: str  # in digits: more of them than a browser's number holds
-    people: list[m.Person]
-    steps: list[Step]
-    series: list[Series]
+    seed: str  # as text: a JavaScript number does not hold 64 bits
+    people: list[m.SeatedPerson]
+    steps: list[ReplayStep]
+    series: list[ChartSeries]
     points: list[list[list[int]]]  # before each decision, and at the end: the values of each series
     ending: m.Ending | None
+    notes: list[SaveNote]  # what players noted, where the table was made of a save that has it
 
 
-def series(name: str, lang: str) -> list[Series]:
-    """What a game's chart shows."""
+def describe_series(name: str, lang: str) -> list[ChartSeries]:
+    """Return the series of a game's chart in a language."""
     own = games.find_part("server", name, Charts)
     told = () if own is None else own.SERIES
-    return [Series(id, said.text(lang), seats, marks) for id, said, seats, marks in told]
+    return [ChartSeries(id, said.text(lang), seats, marks) for id, said, seats, marks in told]
 
 
-async def open_book(request: Call, table: str) -> tuple[Sitting, list[m.Person], Json]:
-    """A game whose whole course whoever asks may see: it is over, or nobody else could be wronged."""
+async def open_readable_game(request: Call, table: str) -> tuple[Sitting, list[m.SeatedPerson], Json]:
+    """Return a game whose whole course the caller may see, its people, and the body of its save.
+
+    Raises Refusal unless the game is over or nobody else could be wronged.
+    """
     _, held = await at_table(request, table)
     live = await hall_of(request).table(table)
-    await ledger.read_by(hall_of(request).store, live.record, live.may_be_read(held), live.g.over)
+    await campaign_records.check_may_read(hall_of(request).store, live.record, live.may_be_read(held), live.g.over)
     g = live.g.clone()
-    g.know([a.key for a in live.given])
-    return g, live.people(lang_of(request)).seats, live.told_setup()
+    g.set_keys([a.key for a in live.answers])
+    return g, live.people_message(lang_of(request)).seats, live.public_setup()
 
 
 @get("/api/tables/{table:str}/replay", summary="Every decision of a game, and the chart of it")
 async def get_replay(request: Call, table: FromPath[str]) -> Replay:
+    """Every decision of a game, what was asked and chosen, and the chart of its course."""
     lang = lang_of(request)
-    g, people, told = await open_book(request, table)
-    steps, points = await whole_course(request, table, g, lang)
-    title = g.game.title.text(lang) or g.game.name
+    g, people, told = await open_readable_game(request, table)
+    steps, points = await load_course(request, table, g, lang)
+    title = g.game.title.text(lang) or g.game.name.capitalize()
     return Replay(
-        table, g.game.name, title, g.game.brief(g.setup, lang), told, str(g.seed), people, steps,
-        series(g.game.name, lang), points, eyes.ending(g, lang),
-    )  # fmt: skip
+        table,
+        g.game.name,
+        title,
+        g.game.speech.describe_setup(g.setup, lang),
+        told,
+        str(g.seed),
+        people,
+        steps,
+        describe_series(g.game.name, lang),
+        points,
+        seat_view.describe_ending(g, lang),
+        await load_notes(request, table),
+    )
 
 
 @get("/api/tables/{table:str}/replay/{number:int}", summary="The game as it stood before a decision")
-async def get_moment(request: Call, table: FromPath[str], number: FromPath[int]) -> Moment:
+async def get_moment(
+    request: Call, table: FromPath[str], number: FromPath[int], scenes: FromQuery[bool] = False
+) -> ReplayMoment:
+    """Through every pair of eyes; with `scenes`, what the table shows to them, too."""
     lang = lang_of(request)
-    g, _, _ = await open_book(request, table)
-    about, body = playback.of_table(table, g)
-    return await worked(request, playback.moment_at, about, body, within(number, len(body["answers"])), lang)
+    g, _, _ = await open_readable_game(request, table)
+    about, body = playback.replay_source(table, g)
+    return await run_work(
+        request, playback.replay_moment, about, body, check_number(number, len(body["answers"])), lang, scenes
+    )
 
 
-async def whole_course(request: Call, table: str, g: Sitting, lang: str) -> Course:
-    """Every decision of a game and the points of its chart; worked out once for all who ask."""
-    about, body = playback.of_table(table, g)
+async def load_notes(request: Call, table: str) -> list[SaveNote]:
+    """Return what players noted in the save that a table was made of."""
+    live = await hall_of(request).table(table)
+    return read_notes({NOTES: live.record.note.get(records.NOTES)})
+
+
+async def load_course(request: Call, table: str, g: Sitting, lang: str) -> Course:
+    """Return every decision of a game and the points of its chart; computed once for all who ask."""
+    about, body = playback.replay_source(table, g)
     shelf = hall_of(request).courses
-    return await shelf.get((*about, lang), lambda: worked(request, playback.course_of, about, body, lang), lambda c: len(c[0]) + 1)
+    return await shelf.get(
+        (*about, lang), lambda: run_work(request, playback.replay_course, about, body, lang), lambda c: len(c[0]) + 1
+    )
 
 
 @post("/api/tables/{table:str}/replay/{number:int}/play-on", summary="Go on from a decision, for practice")
-async def play_on(request: Call, table: FromPath[str], number: FromPath[int]) -> Begun:
+async def play_on(request: Call, table: FromPath[str], number: FromPath[int]) -> TableCreated:
     """A new table at which the game stands as it did then; its chance falls as it fell, until somebody chooses otherwise."""
     hall = hall_of(request)
-    hall.gate.let("tables", hall.gate.limits.new_tables, relay.address_of(request.scope, hall))
-    g, people, _ = await open_book(request, table)
-    body = playback.body_of(g)
-    body["answers"] = body["answers"][: within(number, len(body["answers"]))]
-    played = await worked(request, playback.restored, body)
+    hall.limiter.check("tables", hall.limiter.limits.new_tables, relay.client_address(request.scope, hall))
+    g, people, _ = await open_readable_game(request, table)
+    body = playback.save_body(g)
+    body["answers"] = body["answers"][: check_number(number, len(body["answers"]))]
+    played = await run_work(request, playback.check_restored, body)
     settings = {**played.setup, "practice": True} if "practice" in played.setup else played.setup
-    wishes = [setup.Wish("bot", p.name, p.bot) if p.kind == "bot" else setup.Wish(setup.HERE, p.name, "") for p in people]
-    new = setup.new_table(g.game, settings, wishes, seed=played.seed, note=trust.noted(trust.SAVE))
+    wishes = [
+        setup.Wish("bot", p.name, p.bot) if p.kind == "bot" else setup.Wish(setup.HERE, p.name, "") for p in people
+    ]
+    new = setup.prepare_table(g.game, settings, wishes, seed=played.seed, note=trust.note_known_chance(trust.SAVE))
     await hall.add(new.record, played.given)
-    return begun(new)
+    return describe_created(new)
 
 
-def within(number: int, most: int) -> int:
-    """A decision that there is."""
+def check_number(number: int, most: int) -> int:
+    """Return the number of a decision.
+
+    Raises Refusal where there is no such decision.
+    """
     if not 0 <= number <= most:
         raise Refusal(refusals.NO_DECISION.fill(number=number, most=most), "no-decision", 404)
     return number

@@ -11,7 +11,7 @@ from tableforge.server import refusals
 from tableforge.server.guard import check_depth
 from tableforge.server.messages import FromClient, Id
 from tableforge.server.refusals import Refusal
-from tableforge.tongue.both import ENGLISH, LANGUAGES, Both
+from tableforge.tongue.text import ENGLISH, LANGUAGES, Text
 
 T = TypeVar("T")
 UNKNOWN: Final = re.compile(r"unknown field `([^`]*)`")
@@ -20,36 +20,50 @@ AT: Final = re.compile(r"at `\$\.([^`]*)`")
 FRAME: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
 
 
-class Numbered(msgspec.Struct):
-    """All that must be known of a request to refuse it by its number."""
+class NumberedRequest(msgspec.Struct):
+    """The part of a request that is needed to refuse it by its id."""
 
     id: Id = 0
 
 
-def frame(data: bytes) -> FromClient:
-    """The message of one frame."""
+def read_frame(data: bytes) -> FromClient:
+    """Decode one frame.
+
+    Raises Refusal where it is nested too deep or is no known message.
+    """
     check_depth(data)
-    return told(FRAME, data)
+    return decode(FRAME, data)
 
 
-def body(data: bytes, kind: type[T]) -> T:
-    """The object of a body."""
+def read_body(data: bytes, kind: type[T]) -> T:
+    """Decode a request body as `kind`.
+
+    Raises Refusal that names the wrong field.
+    """
     check_depth(data)
-    return told(msgspec.json.Decoder(kind), data)
+    return decode(msgspec.json.Decoder(kind), data)
 
 
-def told(decoder: msgspec.json.Decoder[T], data: bytes) -> T:
+def decode(decoder: msgspec.json.Decoder[T], data: bytes) -> T:
+    """Decode data.
+
+    Raises Refusal that names the wrong field.
+    """
     try:
         return decoder.decode(data)
     except msgspec.ValidationError as e:
-        raise Refusal(misfit(str(e)), "bad-request") from None
+        raise Refusal(describe_misfit(str(e)), "bad-request") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Refusal(refusals.NOT_JSON.fill(), "bad-request") from None
 
 
-def misfit(why: str) -> Both:
-    """What is wrong with an object, by what the decoder says of it."""
-    for pattern, refusal in ((UNKNOWN, refusals.NO_FIELD), (MISSING, refusals.MISSING_FIELD), (AT, refusals.WRONG_FIELD)):
+def describe_misfit(why: str) -> Text:
+    """Return a sentence on what is wrong with an object, from the decoder's message."""
+    for pattern, refusal in (
+        (UNKNOWN, refusals.NO_FIELD),
+        (MISSING, refusals.MISSING_FIELD),
+        (AT, refusals.WRONG_FIELD),
+    ):
         if found := pattern.search(why):
             if refusal is refusals.WRONG_FIELD and found[1] == "t":
                 return refusals.NO_MESSAGE
@@ -57,16 +71,16 @@ def misfit(why: str) -> Both:
     return refusals.NOT_JSON
 
 
-def number_of(data: bytes) -> int:
-    """The number of a request that cannot be read otherwise; 0 where it has none."""
+def request_number(data: bytes) -> int:
+    """Return the id of a request that cannot be decoded otherwise; 0 where it has none."""
     try:
-        return msgspec.json.decode(data, type=Numbered).id
+        return msgspec.json.decode(data, type=NumberedRequest).id
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return 0
 
 
-def language_of(asked: str | None, accepted: str = "") -> str:
-    """The language to answer in: the one that was asked for, or the first of a browser's that we speak."""
+def choose_language(asked: str | None, accepted: str = "") -> str:
+    """Return the language to answer in: the requested one, or the first of the browser's that we have."""
     for code in [asked or "", *[part.partition(";")[0] for part in accepted.split(",")]]:
         short = code.strip().lower().partition("-")[0]
         if short in LANGUAGES:
@@ -74,13 +88,13 @@ def language_of(asked: str | None, accepted: str = "") -> str:
     return ENGLISH
 
 
-def inert(text: str) -> str:
-    """A text that somebody wrote, as one line of plain characters."""
+def clean_text(text: str) -> str:
+    """Return a text that a person wrote as one line of printable characters."""
     return "".join([c if c.isprintable() else " " for c in text]).strip()
 
 
-def plain(value: object) -> Any:
-    """A kind of text or number of ours as the text or number it is."""
+def plain_value(value: object) -> Any:
+    """Encoder hook: return a subclass of str or int as the str or int that it is."""
     if isinstance(value, str):
         return str(value)
     if isinstance(value, int):

@@ -21,11 +21,12 @@ RULE: Final = re.compile(r"\b[A-Z]{2,}\.[a-z0-9][a-z0-9-]*")
 WORD: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
 EDITION: Final = re.compile(r"\b(\d)_(\d)\b")
 NUMBER: Final = re.compile(r"^test_(?:\d+[a-z]?_)?")
-READING: Final = threading.Lock()  # once is enough; and two threads that parse at once disturb each other in Python 3.11
+# parse once; and concurrent `ast.parse` calls are unsafe in Python 3.11
+READING: Final = threading.Lock()
 
 
 @dataclass(frozen=True, slots=True)
-class Ruling:
+class TestedRuling:
     """One test: the sentence that it proves, what its docstring adds, the rules it cites, the words of its position."""
 
     name: str
@@ -35,44 +36,45 @@ class Ruling:
     words: tuple[str, ...]
 
     def cards(self, known: Container[str]) -> list[str]:
-        """The cards that lie on its table."""
+        """Return the cards among `known` that its position names."""
         return [word for word in self.words if word in known]
 
 
-def rulings(game: str) -> tuple[Ruling, ...]:
-    """Every ruling of a game, file by file."""
+def list_rulings(game: str) -> tuple[TestedRuling, ...]:
+    """Return every ruling of a game, file by file."""
     with READING:
-        return known(game)
+        return load_rulings(game)
 
 
 @cache
-def known(game: str) -> tuple[Ruling, ...]:
+def load_rulings(game: str) -> tuple[TestedRuling, ...]:
+    """Read the rulings of a game from the tests of this checkout, or from the file that a wheel carries."""
     kept = Path(__file__).with_name(PACKED)
-    return unpacked(kept.read_text("utf-8"), game) if kept.exists() else in_folder(TESTS / game / "rulings")
+    return unpack_rulings(kept.read_text("utf-8"), game) if kept.exists() else read_folder(TESTS / game / "rulings")
 
 
-def in_folder(folder: Path) -> tuple[Ruling, ...]:
-    """Every ruling of the tests in a folder."""
+def read_folder(folder: Path) -> tuple[TestedRuling, ...]:
+    """Return every ruling of the tests in a folder."""
     files = sorted(folder.rglob("test_*.py"))
-    return tuple([ruling for path in files for ruling in in_text(path.read_text("utf-8"))])
+    return tuple([ruling for path in files for ruling in read_file(path.read_text("utf-8"))])
 
 
-def packed(tests: Path) -> str:
-    """The rulings of every game, as a wheel carries them."""
-    found = {folder.parent.name: [asdict(r) for r in in_folder(folder)] for folder in sorted(tests.glob("*/rulings"))}
+def pack_rulings(tests: Path) -> str:
+    """Return the rulings of every game as the text that a wheel carries."""
+    found = {folder.parent.name: [asdict(r) for r in read_folder(folder)] for folder in sorted(tests.glob("*/rulings"))}
     return json.dumps(found, ensure_ascii=False)
 
 
-def unpacked(text: str, game: str) -> tuple[Ruling, ...]:
-    """The rulings of a game that a wheel carries."""
+def unpack_rulings(text: str, game: str) -> tuple[TestedRuling, ...]:
+    """Return the rulings of a game from such a text."""
     found = json.loads(text).get(game, [])
-    return tuple([Ruling(r["name"], r["title"], r["more"], tuple(r["rules"]), tuple(r["words"])) for r in found])
+    return tuple([TestedRuling(r["name"], r["title"], r["more"], tuple(r["rules"]), tuple(r["words"])) for r in found])
 
 
-def in_text(text: str) -> Iterator[Ruling]:
-    """The rulings of a file of tests.
+def read_file(text: str) -> Iterator[TestedRuling]:
+    """Yield the rulings in the text of a test file.
 
-    >>> [r] = in_text('def test_07_fog_hides_a_lamp():\\n    "LL.fog: not from its owner."\\n    given(line="lamp[oil]")')
+    >>> [r] = read_file('def test_07_fog_hides_a_lamp():\\n    "LL.fog: not from its owner."\\n    given(line="lamp[oil]")')
     >>> r.title, r.more, r.rules, r.cards(["lamp", "oil", "mast"])
     ('Fog hides a lamp.', 'Not from its owner.', ('LL.fog',), ['lamp', 'oil'])
     """
@@ -83,16 +85,18 @@ def in_text(text: str) -> Iterator[Ruling]:
             rules = dict.fromkeys([rule for line in said for rule in RULE.findall(line)])
             words = {word for line in said if line != node.name for word in WORD.findall(line)}
             title = EDITION.sub(r"\1.\2", NUMBER.sub("", node.name)).replace("_", " ")
-            yield Ruling(node.name, sentence(title), sentence(explained(told)), tuple(rules), tuple(sorted(words)))
+            yield TestedRuling(
+                node.name, to_sentence(title), to_sentence(strip_citations(told)), tuple(rules), tuple(sorted(words))
+            )
 
 
-def explained(docstring: str) -> str:
-    """What a docstring says besides the rules that it cites."""
+def strip_citations(docstring: str) -> str:
+    """Return what a docstring says besides the rules that it cites."""
     told = " ".join(docstring.split())
     head, colon, rest = told.partition(": ")
     return rest if colon and not RULE.sub("", head).strip(" ,") else "" if not RULE.sub("", told).strip(" ,.") else told
 
 
-def sentence(text: str) -> str:
-    """A text that begins with a capital and ends with a full stop."""
+def to_sentence(text: str) -> str:
+    """Return a text with a capital first letter and a full stop."""
     return f"{text[0].upper()}{text[1:]}{'' if text[-1] in '.!?' else '.'}" if text else ""

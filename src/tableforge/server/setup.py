@@ -2,38 +2,36 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final
 
 from tableforge import bots, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
-from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, PRACTICE, Each
+from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, PRACTICE, PerSeat
 from tableforge.server import records, refusals, tokens, trust
-from tableforge.server.records import Answered, Chair, Record
+from tableforge.server.records import Chair, StoredAnswer, TableRecord
 from tableforge.server.refusals import Refusal, as_refusal
-from tableforge.server.request import inert
+from tableforge.server.request import clean_text
 from tableforge.table import older
-from tableforge.table.library import Deck, Library
+from tableforge.table.library import Deck, Library, is_path
 from tableforge.table.series import Match
-from tableforge.table.sitting import JOINT_KEY, Sitting, bad_answer, bad_digest, before_answers, resumed
+from tableforge.table.sitting import JOINT_KEY, Sitting, bad_answer, bad_digest, resume_save, start_of_save
 from tableforge.table.store import Store
 
 Json = dict[str, Any]
 HERE: Final = "here"
-FOLDER: Final = "folder"  # the kind of a setting that names a folder of the machine: no affair of those who call
+FOLDER: Final = "folder"  # settings of this kind name a folder of the server: not for clients
 INVITE: Final = "invite"
-LONGEST_GAME: Final = 20_000  # answers of a save that becomes a table: everybody who comes is told all of it
-INVITATION: Final = 30 * 24 * 3600.0  # seconds that one counts
+LONGEST_GAME: Final = 20_000  # most answers of a save that becomes a table: every client is sent all of it
+INVITATION: Final = 30 * 24 * 3600.0  # seconds that an invitation is valid
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Who is to have a seat."""
+    """Who should have a seat: somebody here, by invitation, anybody, or a bot."""
 
     kind: str = HERE  # here, invite, open, bot
     name: str = ""
@@ -41,8 +39,8 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
-    """A seat as it was given: its token for whoever sits here, or the one that invites somebody."""
+class NewSeat:
+    """A seat of a new table, with its token or its invitation in clear."""
 
     seat: int
     token: str | None = None
@@ -50,49 +48,57 @@ class Given:
 
 
 @dataclass(frozen=True, slots=True)
-class NewTable:
-    """A table that can be begun, and the tokens that nobody is told again."""
+class PreparedTable:
+    """A table ready to be written, with the tokens in clear, which are not stored."""
 
-    record: Record
-    given: tuple[Given, ...]
+    record: TableRecord
+    given: tuple[NewSeat, ...]
     watch: str
 
 
-def chosen(game: Game, wanted: Mapping[str, Any], practice: bool, files: Store) -> Json:
-    """The checked settings of a game: only what people are asked for, and decks of this server only."""
+def check_settings(game: Game, wanted: Mapping[str, Any], practice: bool, files: Store) -> Json:
+    """Return the checked settings of a game, with names of decks replaced by decks of this server.
+
+    Raises Refusal for settings that people are not asked for, paths, or values that the game refuses.
+    """
     settings = dict(wanted)
     known = {s.name: s for s in game.settings}
     for name in settings:
         if name in known and not known[name].offered:
             raise Refusal(refusals.UNOFFERED.fill(name=name), "setup")
-    name_no_folder(game, settings)
+    refuse_folders(game, settings)
     if practice and PRACTICE.name not in known:
         raise Refusal(refusals.NO_PRACTICE.fill(game=game.name), "setup")
     if practice or PRACTICE.name in known:
-        settings.setdefault(PRACTICE.name, practice)  # whatever is usual elsewhere, a table is in earnest
+        settings.setdefault(
+            PRACTICE.name, practice
+        )  # tables are no practice unless asked for, whatever the game's default
     try:
         seats = game.wanted_seats(settings)
         for s in game.settings if isinstance(seats, int) and 0 < seats < 100 else ():
             given = settings.get(s.name)
-            if isinstance(s.kind, Each) and isinstance(given, list):
-                settings[s.name] = s.filled(given, seats)
+            if isinstance(s.kind, PerSeat) and isinstance(given, list):
+                settings[s.name] = s.fill_seats(given, seats)
                 if s.kind.of.name == "deck":
-                    settings[s.name] = [deck(game.name, ref, files) for ref in settings[s.name]]
+                    settings[s.name] = [find_deck(game.name, ref, files) for ref in settings[s.name]]
         return game.setup(**settings)
     except TableforgeError as e:
         raise as_refusal(e, "setup") from None
 
 
-def name_no_folder(game: Game, settings: object) -> None:
-    """Refuse settings that name a folder of this machine; what is no settings at all is refused elsewhere."""
+def refuse_folders(game: Game, settings: object) -> None:
+    """Raise Refusal where settings name a folder of this machine."""
     given = settings if isinstance(settings, Mapping) else {}
     for s in game.settings:
         if s.kind.name == FOLDER and given.get(s.name):
             raise Refusal(refusals.UNOFFERED.fill(name=s.name), "setup")
 
 
-def deck(game: str, ref: object, files: Store) -> object:
-    """The deck that a word means on this server; a path of it is none."""
+def find_deck(game: str, ref: object, files: Store) -> object:
+    """Return the deck that a name means on this server; anything but a text is returned as it is.
+
+    Raises Refusal for a path, TableforgeError for an unknown name.
+    """
     if not isinstance(ref, str):
         return ref
     if is_path(ref):
@@ -101,29 +107,16 @@ def deck(game: str, ref: object, files: Store) -> object:
     return found
 
 
-def is_path(ref: str) -> bool:
-    """Whether a word names a file of the server, or could."""
-    if "/" in ref or "\\" in ref or "\0" in ref or os.sep in ref or ref.startswith("."):
-        return True
-    return any([is_there(part) for part in (ref, ref.rpartition("#")[0]) if part])
-
-
-def is_there(path: str) -> bool:
-    """Whether there is such a file; a name that no file can have has none."""
-    try:
-        return Path(path).exists()
-    except OSError:
-        return False
-
-
-def seats_for(
+def assign_seats(
     game: Game, setup: Json, wishes: Sequence[Wish], seed: int, guests: Mapping[int, str]
-) -> tuple[list[Chair], list[Given]]:
-    """The seats of a new table: as they were wished, else the first for whoever begins it and bots in the others.
+) -> tuple[list[Chair], list[NewSeat]]:
+    """Return the chairs of a new table and their tokens; without wishes the first seat is the caller's and bots take
+    the others.
 
-    An invitation to a seat of `guests` is for somebody who has a token already: this is its digest.
+    `guests` has the digest of a token that an invited person has already, by seat. Raises Refusal for too many wishes
+    or an unknown bot.
     """
-    n = game.seated(setup)
+    n = game.count_seats(setup)
     if len(wishes) > n:
         raise Refusal(refusals.SEATS.fill(seats=n, n=len(wishes)), "seats")
     usual = [Wish(HERE), *[Wish(records.BOT)] * n]
@@ -139,46 +132,60 @@ def seats_for(
             except TableforgeError as e:
                 raise as_refusal(e, "bot") from None
         elif wish.kind == HERE:
-            token = tokens.fresh()
+            token = tokens.new_token()
         elif wish.kind == INVITE and seat in guests:
             guest = guests[seat]
         elif wish.kind in (INVITE, records.OPEN):
-            kind, invite = records.OPEN, tokens.fresh()
+            kind, invite = records.OPEN, tokens.new_token()
         else:
             raise Refusal(refusals.SEAT_KIND.fill(kind=wish.kind), "seats")
-        opens, invites = [None if word is None else tokens.digest(word) for word in (token, invite)]
+        opens, invites = [None if word is None else tokens.token_digest(word) for word in (token, invite)]
         until = time.time() + INVITATION
-        chairs.append(Chair(seat, kind, wish.kind == HERE, inert(wish.name), bot, opens or guest, invites, until))
-        given.append(Given(seat, token, invite))
+        chairs.append(Chair(seat, kind, wish.kind == HERE, clean_text(wish.name), bot, opens or guest, invites, until))
+        given.append(NewSeat(seat, token, invite))
     return chairs, given
 
 
-def new_table(
-    game: Game, setup: Json, wishes: Sequence[Wish], *, seed: int | None = None, best_of: int = 1, house: bool = False,
-    note: Json | None = None, guests: Mapping[int, str] | None = None,
-) -> NewTable:  # fmt: skip
-    """A new table, ready to be written down."""
-    note = {**(trust.noted(trust.SEED) if seed is not None else {}), **(note or {})}
+def prepare_table(
+    game: Game,
+    setup: Json,
+    wishes: Sequence[Wish],
+    *,
+    seed: int | None = None,
+    best_of: int = 1,
+    house: bool = False,
+    note: Json | None = None,
+    guests: Mapping[int, str] | None = None,
+) -> PreparedTable:
+    """Return a new table, ready to be written.
+
+    Without a seed it gets a random one; a chosen seed is noted, so that guests are told. Raises Refusal where the match
+    or the seats do not fit.
+    """
+    note = {**(trust.note_known_chance(trust.SEED) if seed is not None else {}), **(note or {})}
     if best_of != 1:
         try:
-            match = Match(game.name, best_of, tokens.seed() if seed is None else seed, setup)
+            match = Match(game.name, best_of, tokens.new_seed() if seed is None else seed, setup)
             first = match.next_game()
-            seed = None if seed is None else first.seed  # by chance, no game of a match tells anything of another
+            seed = None if seed is None else first.seed  # with random seeds, no game of a match gives away another
             setup = game.setup(**first.settings)
             note["match"] = match.dump()
         except TableforgeError as e:
             raise as_refusal(e, "setup") from None
-    seed = tokens.seed() if seed is None else seed
-    chairs, given = seats_for(game, setup, wishes, seed, guests or {})
-    watch = tokens.fresh()
-    record = Record(tokens.table_id(), game.name, seed, setup, tuple(chairs), tokens.digest(watch), house, note)
-    return NewTable(record, tuple(given), watch)
+    seed = tokens.new_seed() if seed is None else seed
+    chairs, given = assign_seats(game, setup, wishes, seed, guests or {})
+    watch = tokens.new_token()
+    record = TableRecord(
+        tokens.new_table_id(), game.name, seed, setup, tuple(chairs), tokens.token_digest(watch), house, note
+    )
+    return PreparedTable(record, tuple(given), watch)
 
 
-def restored(body: Json) -> tuple[Sitting, list[Answered]]:
-    """The game of a save, and its answers with the seats that gave them.
+def restore_game(body: Json) -> tuple[Sitting, list[StoredAnswer]]:
+    """Return the game of a save, and its answers with their seats.
 
-    Where they do not fit today's content or rules, the game goes on from the last place that does, and its `notice` says so.
+    Where they do not fit today's content, the game is resumed from the last place that does, and its `notice` says so.
+    Raises TableforgeError where nothing fits or the save is too long.
     """
     if len(body["answers"]) > LONGEST_GAME:
         raise Refusal(refusals.LONG_GAME.fill(most=LONGEST_GAME, n=len(body["answers"])), "save")
@@ -186,25 +193,28 @@ def restored(body: Json) -> tuple[Sitting, list[Answered]]:
         if body["setup"].get(s.name, s.default) != s.default:
             raise Refusal(refusals.NATURE.fill(), "save")
     game = games.game(body["game"])
-    name_no_folder(game, body["setup"])
+    refuse_folders(game, body["setup"])
     try:
-        return replayed(game, body)
+        return replay_answers(game, body)
     except TableforgeError:
-        changed = isinstance(body.get("kept"), dict) and not game.same_content(body["setup"])
+        changed = isinstance(body.get("kept"), dict) and not game.persistence.same_content(body["setup"])
         if not changed and not older.is_older(body):
             raise
-    g = resumed(game, body)
-    return g, given_by(g)
+    g = resume_save(game, body)
+    return g, list_answers(g)
 
 
-def given_by(g: Sitting) -> list[Answered]:
-    """The answers of a game with the seats that gave them."""
-    return replayed(g.game, {"setup": g.setup, "seed": g.seed, "answers": g.answers})[1]
+def list_answers(g: Sitting) -> list[StoredAnswer]:
+    """Return the answers of a game with the seats that gave them."""
+    return replay_answers(g.game, {"setup": g.setup, "seed": g.seed, "answers": g.answers})[1]
 
 
-def replayed(game: Game, body: Json) -> tuple[Sitting, list[Answered]]:
-    """The game of a save by its answers."""
-    g = before_answers(game, body)
+def replay_answers(game: Game, body: Json) -> tuple[Sitting, list[StoredAnswer]]:
+    """Return the game of a save by its answers, and these with their seats.
+
+    Raises BadSave where one does not fit, or the final position differs.
+    """
+    g = start_of_save(game, body)
     given = []
     for n, key in enumerate(body["answers"]):
         whose = JOINT_KEY.fullmatch(key) if len(g.asked) > 1 else None
@@ -213,7 +223,7 @@ def replayed(game: Game, body: Json) -> tuple[Sitting, list[Answered]]:
             g.answer(key)
         except TableforgeError as e:
             raise bad_answer(n + 1, len(body["answers"]), e) from e
-        given.append(Answered(seat, n, key))
-    if body.get("digest") not in (None, g.digest()) and game.same_content(g.setup):
+        given.append(StoredAnswer(seat, n, key))
+    if body.get("digest") not in (None, g.digest()) and game.persistence.same_content(g.setup):
         raise bad_digest()
     return g, given

@@ -11,45 +11,48 @@ import msgspec
 
 from tableforge.errors import TableforgeError
 from tableforge.server import messages as m
-from tableforge.server import people, refusals, request, troubles
+from tableforge.server import profiles, refusals, request, storage_errors
 from tableforge.server.guard import LONGEST_FRAME
 from tableforge.server.live import Live
+from tableforge.server.messages import SPECTATOR
 from tableforge.server.refusals import Refusal
-from tableforge.tongue.both import Both, in_every
+from tableforge.tongue.text import Text, in_every
 
 if TYPE_CHECKING:
     from litestar import WebSocket
 
+    from tableforge.kernel.scene import Scene
     from tableforge.server.hall import Hall
 
 log = logging.getLogger(__name__)
-ENCODER: Final = msgspec.json.Encoder(enc_hook=request.plain)
+ENCODER: Final = msgspec.json.Encoder(enc_hook=request.plain_value)
 REFUSED: Final = 4400  # why a socket was closed: a message that nobody could read, or too many
 UNSEATED: Final = 4401
 AWAY: Final = 4503  # come back
 LAST_WORDS: Final = 2.0  # seconds
-STRIKES: Final = 20  # refusals of reading or of measure before the connection is closed
+STRIKES: Final = 20  # malformed or too frequent frames before the connection is closed
 
 
-class Newest:
-    """A frame that waits, of a kind of which only the newest counts: one of them waits at a time, however many come and go."""
+class NewestFrame:
+    """A queued message of which only the newest counts: at most one waits, however many are sent."""
 
     def __init__(self) -> None:
         self.frame: str | None = None
 
     def replace(self, frame: str) -> bool:
-        """Put a newer one into its place; whether one was waiting."""
+        """Put in a newer frame; return whether one was waiting."""
         waited, self.frame = self.frame is not None, frame
         return waited
 
-    def taken(self) -> str:
+    def take(self) -> str:
+        """Return the frame and leave none."""
         frame, self.frame = self.frame, None
         assert frame is not None
         return frame
 
 
 class Connection:
-    """A client at a table."""
+    """A WebSocket client at a table."""
 
     def __init__(self, hall: Hall, socket: WebSocket[Any, Any, Any], lang: str, address: str = "") -> None:
         self.hall = hall
@@ -58,14 +61,18 @@ class Connection:
         self.held: tuple[int, ...] = ()
         self.epoch = 0
         self.told = 0
+        self.wants_scenes = False
+        self.scenes: dict[int, Scene] = {}
         self.live: Live | None = None
-        self.out: asyncio.Queue[str | int | Newest] = asyncio.Queue()  # frames; a number closes
-        self.people = Newest()
-        self.entered = False  # whether it has been told all that whoever comes is told, however much that is
+        self.out: asyncio.Queue[str | int | NewestFrame] = (
+            asyncio.Queue()
+        )  # frames; a number closes the socket with that code
+        self.people = NewestFrame()
+        self.entered = False  # whether the first messages are queued; until then the queue is not limited
         self.gone = False
-        self.cut = asyncio.Event()  # it is too slow for any more words
+        self.cut = asyncio.Event()  # too slow: nothing more is queued
         self.strikes = 0
-        self.measured = address  # for whom frames are counted: a seat, or the address of whoever watches
+        self.measured = address  # the key of its rate limit: a seat, or a spectator's address
 
     # ------------------------------------------------------------ going out
     def send(self, message: m.Message) -> None:
@@ -74,37 +81,40 @@ class Connection:
         frame = ENCODER.encode(message).decode()
         if isinstance(message, m.People) and self.people.replace(frame):
             return
-        if self.entered and self.out.qsize() >= self.hall.gate.limits.waiting:
+        if self.entered and self.out.qsize() >= self.hall.limiter.limits.waiting:
             self.hall.metrics.count("dropped")
             self.gone = True
             self.cut.set()
             return
         self.out.put_nowait(self.people if isinstance(message, m.People) else frame)
 
-    def leave(self, kind: str, why: Both, again: bool) -> None:
+    def leave(self, kind: str, why: Text, again: bool) -> None:
         self.send(m.Bye(kind=kind, text=why.text(self.lang), again=again))
         self.end(AWAY if again else UNSEATED)
 
     def end(self, code: int) -> None:
-        """Close, once what waits is sent."""
+        """Close the socket once the queue is sent."""
         if not self.gone:
             self.gone = True
             self.out.put_nowait(code)
 
-    async def write(self) -> None:
-        """Send what waits, one after the other."""
+    async def send_queued(self) -> None:
+        """Task: send what is queued, in order."""
         while True:
             frame = await self.out.get()
             if isinstance(frame, int):
                 await self.socket.close(frame)
                 return
-            await self.socket.send_data(frame.taken() if isinstance(frame, Newest) else frame, mode="text")
+            await self.socket.send_data(frame.take() if isinstance(frame, NewestFrame) else frame, mode="text")
             self.hall.metrics.count("messages")
 
     # ------------------------------------------------------------ coming in
     async def serve(self, table: str) -> None:
-        """Be a client from the first frame to the last."""
-        tasks = [asyncio.get_running_loop().create_task(part) for part in (self.read(table), self.write(), self.cut.wait())]
+        """Serve the client from its first frame to its last."""
+        tasks = [
+            asyncio.get_running_loop().create_task(part)
+            for part in (self.read_frames(table), self.send_queued(), self.cut.wait())
+        ]
         self.hall.sockets.add(self)
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -115,24 +125,25 @@ class Connection:
             self.gone = True
             self.hall.sockets.discard(self)
             if self.live is not None:
-                self.live.part(self)
+                self.live.disconnect(self)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def read(self, table: str) -> None:
+    async def read_frames(self, table: str) -> None:
+        """Read frames and handle them, in order."""
         try:
             await self.sit(table)
             while self.live is not None and not self.gone:
                 data = await self.receive()
                 if data is None:
                     return
-                await self.hear(data)
+                await self.handle_frame(data)
         except Refusal as e:
             self.leave(e.kind, in_every(e.text), again=e.status >= 500)
         except Exception as e:
-            if troubles.is_trouble(e):
-                refusal = troubles.as_refusal(e)
+            if storage_errors.is_trouble(e):
+                refusal = storage_errors.as_refusal(e)
                 self.hall.metrics.count("troubles")
                 self.leave(refusal.kind, in_every(refusal.text), again=True)
                 return
@@ -142,7 +153,7 @@ class Connection:
             self.end(UNSEATED)
 
     async def receive(self) -> bytes | None:
-        """The next frame; None once the client has gone."""
+        """Return the next frame; None once the client has gone."""
         message = await self.socket.receive()
         if message["type"] != "websocket.receive":
             return None
@@ -154,89 +165,102 @@ class Connection:
         return data
 
     async def sit(self, table: str) -> None:
-        """The first frame says who comes."""
+        """Read the first frame, which says who comes, and connect to the table.
+
+        Raises Refusal where it is no `sit`, or its tokens open nothing.
+        """
         try:
-            data = await asyncio.wait_for(self.receive(), self.hall.gate.limits.until_seated)
+            data = await asyncio.wait_for(self.receive(), self.hall.limiter.limits.until_seated)
         except TimeoutError:
             raise Refusal(refusals.NO_SIT.fill(), "no-sit") from None
         if data is None:
             return
-        q = request.frame(data)
+        q = request.read_frame(data)
         if not isinstance(q, m.Sit):
             raise Refusal(refusals.SIT_FIRST.fill(), "sit-first")
-        self.lang = request.language_of(q.lang, self.lang)
+        self.lang = request.choose_language(q.lang, self.lang)
         live = await self.hall.table(table)
-        self.held, may = self.hall.held(live.record, tuple(q.tokens))
+        self.held, may = self.hall.find_held_seats(live.record, tuple(q.tokens))
         if not may:
             raise Refusal(refusals.NO_SEAT.fill(), "no-seat", 403)
         if self.held:
             self.measured = f"{table} {self.held}"
         self.live = live
-        await live.seated(self.held, people.digest(q.person))
-        await live.enter(self, q.epoch, q.seen)
+        self.wants_scenes = q.scenes
+        await live.remember_person(self.held, profiles.digest(q.person))
+        await live.connect(self, q.epoch, q.seen)
         self.entered = True
 
-    async def hear(self, data: bytes) -> None:
-        """Do what a frame asks for; what cannot be done is refused under its own number."""
+    async def handle_frame(self, data: bytes) -> None:
+        """Do what a frame asks; refusals are sent back with the id of the request."""
         try:
-            self.hall.gate.let("frames", self.hall.gate.limits.frames, self.measured)
-            q = request.frame(data)
+            self.hall.limiter.check("frames", self.hall.limiter.limits.frames, self.measured)
+            q = request.read_frame(data)
         except Refusal as e:
-            self.refuse(request.number_of(data), e)
+            self.refuse(request.request_number(data), e)
             self.strikes += 1
             if self.strikes > STRIKES:
                 self.end(REFUSED)
             return
         try:
-            await self.do(q)
+            await self.dispatch(q)
         except Refusal as e:
             self.refuse(q.id, e)
         except TableforgeError as e:
             self.refuse(q.id, refusals.as_refusal(e, "refused"))
         except Exception as e:
-            if troubles.is_trouble(e):
+            if storage_errors.is_trouble(e):
                 self.hall.metrics.count("troubles")
-                self.refuse(q.id, troubles.as_refusal(e))
+                self.refuse(q.id, storage_errors.as_refusal(e))
                 return
             log.exception("table %s: %s", self.live and self.live.record.id, type(q).__name__)
             self.hall.metrics.count("failures")
             self.refuse(q.id, Refusal(refusals.INTERNAL.fill(), "internal", 500))
 
     def refuse(self, id: int, e: Refusal) -> None:
+        """Send a refusal of request `id`."""
         self.hall.metrics.count("refused")
-        self.send(m.Refused(id=id, kind=e.kind, code=e.code, text=e.text(self.lang), rule=e.rule))
+        self.send(m.RefusalMessage(id=id, kind=e.kind, code=e.code, text=e.text(self.lang), rule=e.rule))
 
-    async def do(self, q: m.FromClient) -> None:
+    async def dispatch(self, q: m.FromClient) -> None:
+        """Hand a message to the table."""
         live = self.live
         assert live is not None
-        if isinstance(q, (m.Answer, m.Why, m.Peek, m.Undo, m.Consent, m.Order, m.Say)) and q.seat not in self.held:
+        if (
+            isinstance(q, (m.Answer, m.Why, m.Peek, m.Undo, m.Consent, m.OrderRequest, m.Say))
+            and q.seat not in self.held
+        ):
             raise Refusal(refusals.NOT_YOURS.fill(seat=q.seat), "not-yours", 403)
         match q:
             case m.Answer():
                 began = time.monotonic()
-                await self.hall.to_its_end(live.answer(self, q))
-                self.hall.metrics.took(time.monotonic() - began)
+                await self.hall.run_to_end(live.answer(self, q))
+                self.hall.metrics.observe_answer(time.monotonic() - began)
             case m.Why():
-                self.send(await live.why(self, q))
+                self.send(await live.explain_why(self, q))
             case m.Peek():
                 self.send(await live.peek(self, q))
+            case m.Read():
+                if q.seat not in (self.held or (SPECTATOR,)):
+                    raise Refusal(refusals.NOT_YOURS.fill(seat=q.seat), "not-yours", 403)
+                self.send(await live.read_sheet(self, q))
             case m.Undo():
-                await self.hall.to_its_end(live.undo(self, q))
+                await self.hall.run_to_end(live.undo(self, q))
                 self.send(m.Ack(id=q.id, number=q.number))
             case m.Consent():
-                await self.hall.to_its_end(live.consent(q))
+                await self.hall.run_to_end(live.consent(q))
                 self.send(m.Ack(id=q.id))
-            case m.Order():
-                await live.order(q)
+            case m.OrderRequest():
+                await live.change_order(q)
                 self.send(m.Ack(id=q.id))
             case m.Say():
-                self.hall.gate.let("sayings", self.hall.gate.limits.sayings, self.measured)
-                if not (text := request.inert(q.text)):
+                self.hall.limiter.check("sayings", self.hall.limiter.limits.sayings, self.measured)
+                if not (text := request.clean_text(q.text)):
                     raise Refusal(refusals.WRONG_FIELD.fill(name="text"), "bad-request")
-                await self.hall.to_its_end(live.say(q.seat, text))
+                await self.hall.run_to_end(live.say(q.seat, text))
                 self.send(m.Ack(id=q.id))
-            case m.Speak():
-                await live.speak(self, request.language_of(q.lang))
+            case m.SetLanguage():
+                await live.set_language(self, request.choose_language(q.lang))
                 self.send(m.Ack(id=q.id))
             case m.Ping():
                 self.send(m.Pong(id=q.id))

@@ -35,10 +35,11 @@ PATIENCE: Final = {  # with a PostgreSQL that does not answer, unless its URL sa
 
 META = sa.MetaData()
 TABLES = sa.Table(
-    "tables", META,
+    "tables",
+    META,
     Column("id", String(40), primary_key=True),
     Column("game", String(60), nullable=False),
-    Column("seed", String(20), nullable=False),  # 64 bits without a sign are more than an integer of a database holds
+    Column("seed", String(20), nullable=False),  # text: a database integer does not hold 64 unsigned bits
     Column("setup", Text, nullable=False),
     Column("note", Text, nullable=False),  # what the table belongs to: a match, a lesson, a campaign
     Column("watch", String(64), nullable=False),  # the digest of the spectators' token
@@ -50,73 +51,103 @@ TABLES = sa.Table(
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False, index=True),
     Column("owner", String(40), index=True),  # the worker that has the table in memory
-    Column("term", Integer, nullable=False),  # grows whenever the owner changes: a late write of an old one meets nothing
-)  # fmt: skip
+    # grows whenever the owner changes: a late write of an old owner matches no row
+    Column("term", Integer, nullable=False),
+)
 SEATS = sa.Table(
-    "seats", META,
+    "seats",
+    META,
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("kind", String(10), nullable=False),  # person, bot, open
-    Column("here", Boolean, nullable=False),  # a person beside whoever made the table
+    Column("here", Boolean, nullable=False),  # a person at the creator's own device
     Column("name", String(60), nullable=False),
     Column("bot", String(60), nullable=False),
     Column("token", String(64), index=True),  # digests
     Column("invite", String(64), index=True),
     Column("until", Float, nullable=False),  # when the invitation ends
-)  # fmt: skip
+)
 ANSWERS = sa.Table(
-    "answers", META,
+    "answers",
+    META,
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("said", Integer, nullable=False),  # the question's number as the client gave it
     Column("key", Text, nullable=False),  # as a save has it
-)  # fmt: skip
+)
 MEMOIRS = sa.Table(
-    "memoirs", META,
+    "memoirs",
+    META,
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),  # of answers before it
-    Column("memoir", Text, nullable=False),  # how the game stood, so that it outlives a change of its content
-)  # fmt: skip
+    Column("memoir", Text, nullable=False),  # the checkpoint that other content can resume from
+)
 EARLIER = sa.Table(
-    "earlier", META,
+    "earlier",
+    META,
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("part", Integer, primary_key=True),
     Column("save", Text, nullable=False),  # the game as it was before its content changed
     Column("notice", Text, nullable=False),  # what was told of that, by language
     Column("at", Float, nullable=False),
-)  # fmt: skip
+)
 PEOPLE = sa.Table(
-    "people", META,
+    "people",
+    META,
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person", String(64), nullable=False),  # the digest of the key of whoever sat there last
-)  # fmt: skip
+)
 PROFILES = sa.Table(
-    "profiles", META,
+    "profiles",
+    META,
     Column("person", String(64), primary_key=True),
     Column("game", String(60), primary_key=True),
     Column("what", String(20), primary_key=True),  # finished, taught
     Column("word", String(80), primary_key=True),
-)  # fmt: skip
+)
 SAYINGS = sa.Table(
-    "sayings", META,
+    "sayings",
+    META,
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
-)  # fmt: skip
+)
 RESULTS = sa.Table(
-    "results", META,
+    "results",
+    META,
     Column("table", String(40), primary_key=True),  # which may be removed
     Column("seat", Integer, primary_key=True),
     Column("game", String(60), nullable=False, index=True),
     Column("deck", String(64), nullable=False),  # a digest of it
     Column("won", Boolean, nullable=False),
-)  # fmt: skip
+)
+STRENGTHS = sa.Table(
+    "strengths",
+    META,
+    Column("game", String(60), primary_key=True),
+    Column("ref", Text, primary_key=True),  # of the deck
+    Column("mark", String(64), nullable=False),  # a digest of the deck that was measured
+    Column("result", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+MEASUREMENT = sa.Table(  # the one that is under way: at most one row
+    "measurement",
+    META,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("worker", String(40), nullable=False),  # whose it is
+    Column("game", String(60), nullable=False),
+    Column("ref", Text, nullable=False),
+    Column("began", Float, nullable=False),
+    Column("sofar", Text, nullable=False),
+    Column("stopping", Boolean, nullable=False),  # somebody has asked to stop it
+)
 CAMPAIGNS = sa.Table(
-    "campaigns", META,
+    "campaigns",
+    META,
     Column("id", String(40), primary_key=True),
     Column("game", String(60), nullable=False),
     Column("name", String(60), nullable=False),
@@ -124,31 +155,77 @@ CAMPAIGNS = sa.Table(
     Column("house", Boolean, nullable=False, index=True),  # whether whoever runs the server made it
     Column("entries", Text, nullable=False),  # the log
     Column("tables", Text, nullable=False),  # at which table each game is played, by its number
-    Column("version", Integer, nullable=False),  # grows with every change: a change of what somebody else has changed meets nothing
+    # grows with every change: a concurrent change matches no row
+    Column("version", Integer, nullable=False),
     Column("updated", Float, nullable=False),
-)  # fmt: skip
+)
 SHARES = sa.Table(
-    "shares", META,
+    "shares",
+    META,
     Column("campaign", ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
     Column("member", String(80), primary_key=True),  # whose link it is; empty: the spectators'
     Column("token", String(64), nullable=False, index=True),  # the digest
-)  # fmt: skip
+)
 KNOWLEDGE = sa.Table(
-    "knowledge", META,
+    "knowledge",
+    META,
     Column("campaign", ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
-    Column("word", String(20), primary_key=True),  # what somebody could know of its chance, or that it is played with guests
-)  # fmt: skip
+    # what somebody could know of its chance, or that it is played with guests
+    Column("word", String(20), primary_key=True),
+)
 WORKERS = sa.Table(
-    "workers", META,
+    "workers",
+    META,
     Column("id", String(40), primary_key=True),
     Column("address", String(100), nullable=False),  # where other workers reach it
-    Column("key", String(100), nullable=False),  # and what they show there
+    Column("key", String(100), nullable=False),  # and the key they send
     Column("until", Float, nullable=False),  # by the clock of the database
-)  # fmt: skip
+)
+
+
+class Prepared:
+    """A statement that runs with every answer: written in SQL once for each kind of database, and run on its very driver.
+
+    What SQLAlchemy does around a statement costs more than the statement.
+    """
+
+    def __init__(self, statement: sa.UpdateBase) -> None:
+        self.statement = statement
+        # by the name of the database: its SQL, and its parameters in order where the driver takes them so
+        self.written: dict[str, tuple[str, list[str] | None]] = {}
+
+    def run(self, c: sa.Connection, values: dict[str, Any]) -> int:
+        """Run the statement with a value for each of its parameters; return how many rows it has changed.
+
+        Raises sqlalchemy.exc.DBAPIError, as `Connection.execute` does.
+        """
+        found = self.written.get(c.dialect.name)
+        if found is None:
+            compiled = self.statement.compile(dialect=c.dialect)
+            found = self.written[c.dialect.name] = (str(compiled), getattr(compiled, "positiontup", None))
+        sql, order = found
+        return run_on_driver(c, sql, values if order is None else [values[name] for name in order])
+
+
+def run_on_driver(c: sa.Connection, sql: str, values: Any = ()) -> int:
+    """Run SQL in the driver's own form; return how many rows it has changed.
+
+    Raises sqlalchemy.exc.DBAPIError, as `Connection.execute` does.
+    """
+    driver: Any = c.dialect.dbapi
+    cursor = c.connection.cursor()
+    try:
+        cursor.execute(sql, values)
+        return cursor.rowcount
+    except driver.Error as cause:
+        e = sa.exc.DBAPIError.instance(sql, values, cause, driver.Error, dialect=c.dialect)
+        raise e from cause
+    finally:
+        cursor.close()
 
 
 class Job:
-    """Something to be done in the database, and who waits for it."""
+    """A function to be run in the database, and the future of its result."""
 
     __slots__ = ("do", "failed", "future", "result")
 
@@ -159,7 +236,7 @@ class Job:
         self.failed: BaseException | None = None
 
     def settle(self) -> None:
-        """Tell whoever waits; it may have gone."""
+        """Set the result or the error of the future, unless its waiter has gone."""
         if self.future.done():
             return
         if self.failed is not None:
@@ -168,8 +245,11 @@ class Job:
             self.future.set_result(self.result)
 
 
-class Store:
-    """One database."""
+class Database:
+    """One database: a thread that writes, a few that read.
+
+    Raises Refusal where the driver is not installed.
+    """
 
     def __init__(self, url: str) -> None:
         self.url = sa.make_url(url)
@@ -191,23 +271,26 @@ class Store:
         self.commits = 0
 
     def open(self) -> None:
-        """Make what is not there yet, and begin to write."""
+        """Create missing tables and start the writing thread.
+
+        Raises Refusal where the database cannot be reached.
+        """
         if (file := disk.file_of(self.url)) is not None:
-            disk.create(file)
+            disk.create_private(file)
         for last in (False, False, False, True):
             try:
                 META.create_all(self.engine)
                 break
             except sa.exc.OperationalError as e:
                 raise Refusal(refusals.NO_DATABASE.fill(why=e.orig), "database") from None
-            except (sa.exc.ProgrammingError, sa.exc.IntegrityError):  # another worker makes it just now
+            except (sa.exc.ProgrammingError, sa.exc.IntegrityError):  # another worker is creating it
                 if last:
                     raise
-        self.writer = threading.Thread(target=self.work, name="store-write", daemon=True)
+        self.writer = threading.Thread(target=self.run_writer, name="store-write", daemon=True)
         self.writer.start()
 
     def close(self) -> None:
-        """Write what waits, and end."""
+        """Write what is queued, and close all connections."""
         if self.writer is not None:
             self.jobs.put(None)
             self.writer.join()
@@ -215,21 +298,26 @@ class Store:
         self.engine.dispose()
 
     def write(self, do: Callable[[sa.Connection], T]) -> asyncio.Future[T]:
-        """Have something done; it is on disk once the future has its result."""
+        """Queue `do` for the writing thread; once the future has its result, it is on disk.
+
+        Raises, through the future, whatever `do` raises; then nothing of it is written.
+        """
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.jobs.put(Job(do, future))
         return future
 
     async def read(self, do: Callable[[sa.Connection], T]) -> T:
-        """Have something looked up."""
-        return await asyncio.get_running_loop().run_in_executor(self.readers, self.look, do)
+        """Run `do` in a reading thread and return its result."""
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self.run_read, do)
 
-    def look(self, do: Callable[[sa.Connection], T]) -> T:
+    def run_read(self, do: Callable[[sa.Connection], T]) -> T:
+        """Run `do` on a connection of its own, in this thread."""
         with self.engine.connect() as c:
             return do(c)
 
     # ------------------------------------------------------------ the thread that writes
-    def work(self) -> None:
+    def run_writer(self) -> None:
+        """Thread: take jobs from the queue, as many as wait, and commit them together."""
         while True:
             first = self.jobs.get()
             if first is None:
@@ -248,7 +336,7 @@ class Store:
             self.commit(together)
 
     def commit(self, together: list[Job]) -> None:
-        """Do all of them and commit once; what one of them runs into does not touch the others."""
+        """Run jobs and commit once; the failure of one does not affect the others."""
         if len(together) == 1:
             self.commit_one(together[0])
         elif not self.commit_several(together):
@@ -260,7 +348,7 @@ class Store:
             loop.call_soon_threadsafe(settle_all, mine)
 
     def commit_one(self, job: Job) -> None:
-        """Do a job that is the whole transaction: what it runs into takes nothing else back, so it needs no savepoint."""
+        """Run one job in a transaction of its own."""
         try:
             with self.engine.connect() as c, c.begin():
                 job.result = job.do(c)
@@ -269,7 +357,7 @@ class Store:
             job.failed = e
 
     def commit_several(self, together: list[Job]) -> bool:
-        """Do jobs in one transaction, each behind a savepoint; False where nothing is done and each must be tried by itself."""
+        """Run jobs in one transaction, each behind a savepoint; return False where nothing was done and each must be run alone."""
         alone = False
         try:
             with self.engine.connect() as c, c.begin():
@@ -279,7 +367,7 @@ class Store:
                             job.result = job.do(c)
                     except Exception as e:
                         job.failed = e
-                        alone = self.ended(c)
+                        alone = self.transaction_ended(c)
                         if alone:
                             raise
             self.commits += 1
@@ -288,39 +376,40 @@ class Store:
                 job.failed = None if alone else e
         return not alone
 
-    def ended(self, c: sa.Connection) -> bool:
-        """Whether what one job ran into has ended the transaction of all: SQLite does so by itself where its disk is full."""
+    def transaction_ended(self, c: sa.Connection) -> bool:
+        """Whether the failure of a job has ended the whole transaction, as SQLite does where the disk is full."""
         return self.sqlite and not getattr(c.connection.dbapi_connection, "in_transaction", True)
 
 
 def settle_all(jobs: list[Job]) -> None:
+    """Settle the futures of jobs, in the thread of their event loop."""
     for job in jobs:
         job.settle()
 
 
 def prepare_sqlite(engine: sa.Engine) -> None:
-    """SQLite as we want it: a log of its own for what is written, and nothing acknowledged that a crash could take away."""
+    """Set up connections to SQLite: write-ahead log, and full synchronisation, so that a crash loses nothing acknowledged."""
 
     @sa.event.listens_for(engine, "connect")
     def connect(connection: Any, record: object) -> None:
-        connection.isolation_level = None  # transactions are begun below, not by the driver's guess
+        connection.isolation_level = None  # transactions are started below, not by the driver
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}"):
             connection.execute(f"PRAGMA {pragma}")
 
     @sa.event.listens_for(engine, "begin")
     def begin(c: sa.Connection) -> None:
         writes = threading.current_thread().name == "store-write"
-        c.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        run_on_driver(c, "BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 def sqlite_url(data: Path) -> str:
-    """The database of a folder."""
-    disk.prepare(data)
+    """Return the URL of a folder's database, creating the folder where necessary."""
+    disk.prepare_folder(data)
     return f"sqlite:///{data / disk.DATABASE}"
 
 
 def now(c: sa.Connection) -> float:
-    """The time by the database's own clock, which all workers share."""
+    """Return the time by the database's clock, which all workers share."""
     if c.dialect.name == "sqlite":
-        return time.time()  # there is one machine, and one clock
+        return time.time()  # a single machine has a single clock
     return float(c.execute(sa.select(sa.func.extract("epoch", sa.func.clock_timestamp()))).scalar_one())

@@ -1,7 +1,7 @@
-"""How a game went, once it is over: its course as a few lines, three figures, the turning point, and how the match stands.
+"""How a finished game went: its course as a few lines, three figures, the turning point, and the score of the match.
 
-A game brings its own part (`server.<game>`): which of its series are drawn, which events count for which figure, and how well a
-position stands for a seat.
+A game offers its part in `<game>/doors/server.py`: which of its series are drawn, which events count for which figure,
+and how far a position has brought each seat.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from msgspec import Struct
 
 from tableforge import games
 from tableforge.kernel.game import Game
-from tableforge.server import eyes, playback, refusals
+from tableforge.server import playback, refusals, seat_view
 from tableforge.server.messages import SPECTATOR
 from tableforge.server.parts import Charts
-from tableforge.server.records import Record
+from tableforge.server.records import TableRecord
 from tableforge.server.refusals import Refusal
-from tableforge.server.tables import Call, at_table, hall_of, lang_of, match_of, worked
+from tableforge.server.tables import Call, at_table, hall_of, lang_of, match_of, run_work
 from tableforge.table.sitting import Sitting
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 Json = dict[str, Any]
-TABLE: Final = -1  # in place of a seat: what belongs to everybody
-LEAST_SWING: Final = 2  # of a decision on which a game turns
-LONGEST: Final = 140  # characters of a line that tells of it
+TABLE: Final = -1  # in place of a seat: of the whole table
+LEAST_SWING: Final = 2  # least swing of a turning point
+LONGEST: Final = 140  # characters of a line
 MOST_LINES: Final = 2
 
 
-class Course(Struct):
+class CourseLine(Struct):
     """A number that went up and down: of a seat, or of the table (-1); its values at first, after each turn, and at the end."""
 
     name: str
@@ -49,14 +49,14 @@ class Goal(Struct):
     text: str
 
 
-class Figure(Struct):
+class SummaryFigure(Struct):
     """What was counted: by seat."""
 
     name: str
     seats: list[int]
 
 
-class Turning(Struct):
+class TurningPoint(Struct):
     """The decision on which the game turned: its number, its turn, and what came of it."""
 
     number: int
@@ -64,7 +64,7 @@ class Turning(Struct):
     text: str
 
 
-class Score(Struct):
+class MatchScore(Struct):
     """How the match stands after this game; where another follows, its loser may say who begins."""
 
     best_of: int
@@ -78,16 +78,16 @@ class Summary(Struct):
 
     turn: str
     minutes: int
-    course: list[Course]
+    course: list[CourseLine]
     goal: Goal | None
-    figures: list[Figure]
-    turning: Turning | None
-    match: Score | None
+    figures: list[SummaryFigure]
+    turning: TurningPoint | None
+    match: MatchScore | None
 
 
 @runtime_checkable
-class Teller(Charts, Protocol):
-    """What a game brings into this room."""
+class SummarySource(Charts, Protocol):
+    """What a game offers for the summary."""
 
     @property
     def COURSE(self) -> Sequence[str]:
@@ -95,12 +95,12 @@ class Teller(Charts, Protocol):
         ...
 
     @property
-    def GOAL(self) -> tuple[int, Both] | None:
+    def GOAL(self) -> tuple[int, Text] | None:
         """A height that matters."""
         ...
 
     @property
-    def TURN(self) -> Both:
+    def TURN(self) -> Text:
         """How a turn is called by its number `n`."""
         ...
 
@@ -110,21 +110,21 @@ class Teller(Charts, Protocol):
         ...
 
     @property
-    def FIGURES(self) -> Sequence[Both]:
+    def FIGURES(self) -> Sequence[Text]:
         """What is counted."""
         ...
 
-    def counted(self, event: Json, /) -> tuple[int, int, int] | None:
-        """Which figure an event counts for, whose it is, and how much."""
+    def count_event(self, event: Json, /) -> tuple[int, int, int] | None:
+        """Return the index of the figure that an event counts for, its seat, and how much; None for none."""
         ...
 
-    def standing(self, view: Any, /) -> list[int]:
-        """How far each seat is; one number where all win alike."""
+    def seat_progress(self, view: Any, /) -> list[int]:
+        """Return how far each seat is; one number where all win or lose together."""
         ...
 
 
-class Stood(Struct):
-    """A position, as far as the summary is made of it."""
+class SummaryPosition(Struct):
+    """What the summary needs of a position."""
 
     turn: int
     events: int
@@ -132,28 +132,28 @@ class Stood(Struct):
     standing: list[int]
 
 
-def teller(game: str) -> Teller | None:
-    """The game's own part, if it has one."""
-    return games.find_part("server", game, Teller)
+def find_source(game: str) -> SummarySource | None:
+    """Return the game's own part, or None."""
+    return games.find_part("server", game, SummarySource)
 
 
-def positions(g: Sitting, answers: Sequence[str], own: Teller) -> list[Stood]:
-    """Every position of a game, from its first on."""
+def list_positions(g: Sitting, answers: Sequence[str], own: SummarySource) -> list[SummaryPosition]:
+    """Return every position of a game, replaying `g` with the answers."""
 
-    def stood() -> Stood:
+    def read_position() -> SummaryPosition:
         view = g.view(None, asked=False)
-        drawn = [values for (id, *_), values in zip(own.SERIES, own.charted(view)) if id in own.COURSE]
-        return Stood(view[own.COUNTER], len(g.events), drawn, own.standing(view))
+        drawn = [values for (id, *_), values in zip(own.SERIES, own.chart_values(view)) if id in own.COURSE]
+        return SummaryPosition(view[own.COUNTER], len(g.events), drawn, own.seat_progress(view))
 
-    out = [stood()]
+    out = [read_position()]
     for key in answers:
         g.answer(key)
-        out.append(stood())
+        out.append(read_position())
     return out
 
 
-def lines(game: Game, own: Teller, course: Sequence[Stood], lang: str) -> list[Course]:
-    """The lines of the chart, turn by turn; those of seats that win alike are summed."""
+def course_lines(game: Game, own: SummarySource, course: Sequence[SummaryPosition], lang: str) -> list[CourseLine]:
+    """Return the lines of the chart, one value a turn; seats that win or lose together are summed."""
     kept = [x for x, after in pairwise(course) if x.turn != after.turn] + [course[-1]]
     shown = [course[0], *kept]
     names = [said.text(lang) for id, said, _, _ in own.SERIES if id in own.COURSE]
@@ -161,26 +161,26 @@ def lines(game: Game, own: Teller, course: Sequence[Stood], lang: str) -> list[C
     for k, name in enumerate(names):
         rows = [x.drawn[k] for x in shown]
         if game.all_win_alike or len(rows[0]) == 1:
-            out.append(Course(name, TABLE, [sum(row) for row in rows]))
+            out.append(CourseLine(name, TABLE, [sum(row) for row in rows]))
         else:
-            out += [Course(name, seat, list(values)) for seat, values in enumerate(zip(*rows))]
+            out += [CourseLine(name, seat, list(values)) for seat, values in enumerate(zip(*rows))]
     return out
 
 
-def figures(own: Teller, events: Sequence[Json], seats: int, lang: str) -> list[Figure]:
-    """What the game counts of its events."""
+def count_figures(own: SummarySource, events: Sequence[Json], seats: int, lang: str) -> list[SummaryFigure]:
+    """Return the game's figures, counted from its events."""
     sums = [[0] * seats for _ in own.FIGURES]
-    for found in [own.counted(e) for e in events]:
+    for found in [own.count_event(e) for e in events]:
         if found is not None:
             which, seat, amount = found
             sums[which][seat] += amount
-    return [Figure(name.text(lang), values) for name, values in zip(own.FIGURES, sums)]
+    return [SummaryFigure(name.text(lang), values) for name, values in zip(own.FIGURES, sums)]
 
 
-def swings(course: Sequence[Stood], winners: Sequence[int]) -> list[int]:
-    """By how much each decision brought nearer what became of the game."""
+def swings(course: Sequence[SummaryPosition], winners: Sequence[int]) -> list[int]:
+    """Return by how much each decision improved what became the result."""
 
-    def lead(x: Stood) -> int:
+    def lead(x: SummaryPosition) -> int:
         if len(x.standing) == 1:
             return x.standing[0] if winners else -x.standing[0]
         others = [n for seat, n in enumerate(x.standing) if seat not in winners]
@@ -189,8 +189,10 @@ def swings(course: Sequence[Stood], winners: Sequence[int]) -> list[int]:
     return [lead(after) - lead(before) for before, after in pairwise(course)]
 
 
-def turning(g: Sitting, own: Teller, course: Sequence[Stood], seat: int, lang: str) -> Turning | None:
-    """The decision that did most in the turn that did most for how it ended, the last one aside; None where none did much."""
+def find_turning_point(
+    g: Sitting, own: SummarySource, course: Sequence[SummaryPosition], seat: int, lang: str
+) -> TurningPoint | None:
+    """Return the decision that did most in the turn that did most for the result, the last one aside; None where none did much."""
     outcome = g.outcome(lang)
     by = swings(course, () if outcome is None else outcome.winners)[:-1]
     turns: Counter[int] = Counter()
@@ -201,52 +203,62 @@ def turning(g: Sitting, own: Teller, course: Sequence[Stood], seat: int, lang: s
     best = max(turns, key=lambda turn: (turns[turn], turn))
     at = max([n for n in range(len(by)) if course[n].turn == best], key=lambda n: by[n])
     first, last = course[at].events, course[at + 1].events
-    lines = [x.text for x in eyes.told(g.game, g.events, 0, seat, lang) if first <= x.first < last and not x.heading]
+    lines = [
+        x.text
+        for x in seat_view.render_lines(g.game, g.events, 0, seat, lang)
+        if first <= x.first < last and not x.heading
+    ]
     text = " ".join([line for line in lines if len(line) <= LONGEST][:MOST_LINES])
-    return Turning(at, own.TURN.fill(n=course[at].turn).text(lang), text)
+    return TurningPoint(at, own.TURN.fill(n=course[at].turn).text(lang), text)
 
 
-def score(record: Record, result: Mapping[str, Any]) -> Score | None:
-    """How the match stands with this game."""
+def match_score(record: TableRecord, result: Mapping[str, Any]) -> MatchScore | None:
+    """Return the score of the match with this game, or None for a single game."""
     match = match_of(record)
     if match is None:
         return None
     match.record(result)
-    return Score(match.best_of, list(match.wins), match.over, match.chooser)
+    return MatchScore(match.best_of, list(match.wins), match.over, match.chooser)
 
 
-def summed(g: Sitting, record: Record, seat: int, lang: str) -> Summary:
-    """How a game went, as a seat is told of it."""
-    own = teller(g.game.name)
+def summarise_game(g: Sitting, record: TableRecord, seat: int, lang: str) -> Summary:
+    """Return the summary of a finished game, as a seat may see it."""
+    own = find_source(g.game.name)
     minutes = round((record.updated - record.created) / 60)
-    match = score(record, g.result or {})
+    match = match_score(record, g.result or {})
     if own is None:
         return Summary("", minutes, [], None, [], None, match)
-    stood = positions(g.before(0), g.answers, own)
+    stood = list_positions(g.before(0), g.answers, own)
     goal = None if own.GOAL is None else Goal(own.GOAL[0], own.GOAL[1].text(lang))
     return Summary(
-        own.TURN.fill(n=stood[-1].turn).text(lang), minutes, lines(g.game, own, stood, lang), goal,
-        figures(own, g.story(None, 0), g.seats, lang), turning(g, own, stood, seat, lang), match,
-    )  # fmt: skip
+        own.TURN.fill(n=stood[-1].turn).text(lang),
+        minutes,
+        course_lines(g.game, own, stood, lang),
+        goal,
+        count_figures(own, g.story(None, 0), g.seats, lang),
+        find_turning_point(g, own, stood, seat, lang),
+        match,
+    )
 
 
 @get("/api/tables/{table:str}/summary", summary="How a game went, once it is over")
 async def get_summary(request: Call, table: FromPath[str]) -> Summary:
+    """How a game went: its course, its figures, its turning point, the score of the match."""
     record, held = await at_table(request, table)
     live = await hall_of(request).table(table)
     if not live.g.over:
         raise Refusal(refusals.NOT_OVER.fill(), "not-over", 409)
     seat, lang, g, hall = held[0] if held else SPECTATOR, lang_of(request), live.g.clone(), hall_of(request)
-    g.know([a.key for a in live.given])
-    about, body = playback.of_table(table, g)
-    key, made = (*about, seat, lang), partial(worked, request, summed_again, about, body, record, seat, lang)
+    g.set_keys([a.key for a in live.answers])
+    about, body = playback.replay_source(table, g)
+    key, made = (*about, seat, lang), partial(run_work, request, summarise_replayed, about, body, record, seat, lang)
     found: Summary = await hall.summaries.get(key, made, lambda _: 1)
     return found
 
 
-def summed_again(about: tuple[object, ...], body: Json, record: Record, seat: int, lang: str) -> Summary:
-    """The same, wherever games are played again."""
-    return summed(playback.played(about, body), record, seat, lang)
+def summarise_replayed(about: tuple[object, ...], body: Json, record: TableRecord, seat: int, lang: str) -> Summary:
+    """Replay a game and summarise it; runs in the process of `work_pool`."""
+    return summarise_game(playback.replay_game(about, body), record, seat, lang)
 
 
 ROUTES: Final = (get_summary,)

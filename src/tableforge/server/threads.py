@@ -10,13 +10,13 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-async def beside(do: Callable[P, T], *things: P.args, **named: P.kwargs) -> T:
-    """Do something in a thread of its own."""
+async def run_in_thread(do: Callable[P, T], *things: P.args, **named: P.kwargs) -> T:
+    """Run `do` in a thread and return its result; the event loop serves others meanwhile."""
 
-    def done() -> T:
+    def run() -> T:
         try:
             return do(*things, **named)
-        except StopIteration as e:  # no future can hold it: whoever waits would wait for ever
+        except StopIteration as e:  # a future cannot hold StopIteration: its waiter would wait for ever
             raise RuntimeError("something was looked for that is not there") from e
 
-    return await asyncio.to_thread(done)
+    return await asyncio.to_thread(run)

@@ -1,7 +1,7 @@
 """What nobody may guess: the keys to seats, of which the database has only the digests, and the seeds of games.
 
->>> token = fresh()
->>> len(token), digest(token) == digest(token), digest(token) == digest(fresh())
+>>> token = new_token()
+>>> len(token), token_digest(token) == token_digest(token), token_digest(token) == token_digest(new_token())
 (32, True, False)
 """
 
@@ -18,30 +18,33 @@ BITS: Final = 192
 TABLE_ID: Final = re.compile("[0-9a-f]{16}")
 
 
-def fresh() -> str:
-    """A word that nobody guesses."""
+def new_token() -> str:
+    """Return a random token that cannot be guessed."""
     return secrets.token_urlsafe(BITS // 8)
 
 
-def seed() -> int:
-    """The seed of a new game: no other tells anything of it, and nobody tries them all."""
+def new_seed() -> int:
+    """Return the seed of a new game: from no other can it be inferred, and there are too many to try."""
     return secrets.randbits(SEED_BITS)
 
 
-def digest(token: str) -> str:
-    """What is kept of a token: a word of that many random bits needs no salt, and nobody finds it from its digest."""
+def token_digest(token: str) -> str:
+    """Return what is stored of a token.
+
+    A token has enough random bits to need no salt.
+    """
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def table_id() -> str:
-    """The name of a new table: no secret, only unlike all others."""
+def new_table_id() -> str:
+    """Return the id of a new table: no secret, only unique."""
     return secrets.token_hex(8)
 
 
 def is_table_id(word: str) -> bool:
-    """Whether a table could have that name.
+    """Whether a text could be the id of a table.
 
-    >>> is_table_id(table_id()), is_table_id("../x")
+    >>> is_table_id(new_table_id()), is_table_id("../x")
     (True, False)
     """
     return TABLE_ID.fullmatch(word) is not None

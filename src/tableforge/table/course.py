@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tableforge.kernel.ask import NO_OPTION, Decision
+from tableforge.kernel.ask import NO_OPTION, RawDecision
 from tableforge.kernel.core import State, reply
 from tableforge.kernel.event import Event
 from tableforge.kernel.open import mypyc_attr
@@ -19,7 +19,7 @@ ALL: Final = -1  # as many answers can be taken back as were given
 
 
 @mypyc_attr(acyclic=True)
-class Mark:
+class PositionCopy:
     """The position before the nth answer; nobody writes into it.
 
     `root` marks stay for good: no answers lead to them from an earlier mark.
@@ -33,7 +33,7 @@ class Mark:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Place:
+class PositionRef:
     """A position that somebody looks at, before the nth answer: the game's own state while it stands there, then the way to it.
 
     The answers are one list for all places of a course: answers are added to it, none is taken out.
@@ -42,10 +42,10 @@ class Place:
     def __init__(self, n: int, here: State | None) -> None:
         self.n = n
         self.here = here
-        self.mark: Mark | None = None
+        self.mark: PositionCopy | None = None
         self.answers: list[int] | None = None
 
-    def leave(self, mark: Mark, answers: list[int]) -> None:
+    def leave(self, mark: PositionCopy, answers: list[int]) -> None:
         """The game goes on: from now on this position is a mark, and the answers since."""
         self.here = None
         self.mark = mark
@@ -72,12 +72,12 @@ class Course:
     """A game under way, without words: it takes answers that are known to be legal, and takes them back."""
 
     def __init__(self, live: State | None) -> None:
-        self.live = live  # None after an error: then the position is had again from the last mark
-        self.looked: Place | None = None  # the present position, if somebody looks at it
-        self.answers: list[int] = []  # the places that were left read in it, so none is ever taken out
+        self.live = live  # None after an error: the position is then replayed from the last copy
+        self.looked: PositionRef | None = None  # a reference to the present position, where one was handed out
+        self.answers: list[int] = []  # references to earlier positions read this list, so it only grows
         self.events: list[Event] = []
         self.told: list[int] = []  # how many events there were before each answer
-        self.marks: list[Mark] = []
+        self.marks: list[PositionCopy] = []
         self.next_mark = 0
         self.undoable = 0
         self.keep = ALL
@@ -116,7 +116,7 @@ class Course:
             self.live = s
         return s
 
-    def question(self) -> Decision | None:
+    def question(self) -> RawDecision | None:
         """What is asked now, or None once the game is over."""
         s = self.live
         if s is None:
@@ -128,21 +128,21 @@ class Course:
         d = self.question()
         return d.options[index] if d is not None and not d.joint and 0 <= index < len(d.options) else NO_OPTION
 
-    def place(self) -> Place:
+    def place(self) -> PositionRef:
         """The position as it stands, for somebody who may still look at it when the game has gone on."""
         p = self.looked
         if p is None:
-            p = Place(len(self.answers), self.state())
+            p = PositionRef(len(self.answers), self.state())
             self.looked = p
         return p
 
-    def before(self, n: int) -> Place:
+    def before(self, n: int) -> PositionRef:
         """The position before the nth answer."""
         k = len(self.marks) - 1
         while self.marks[k].n > n:
             k -= 1
         m = self.marks[k]
-        p = Place(n, None)
+        p = PositionRef(n, None)
         p.leave(m, self.answers)
         return p
 
@@ -155,7 +155,7 @@ class Course:
         if p is not None:
             p.leave(self.marks[-1], self.answers)
             self.looked = None
-        self.live = None  # until the change is made whole
+        self.live = None  # set again once the change is complete
         return s
 
     def take(self, answer: int) -> None:
@@ -174,7 +174,7 @@ class Course:
         """Enter the change as a step of its own, like an answer."""
         n = len(self.answers)
         self.enter(self.state(), BY_HAND)
-        self.next_mark = n + 1  # nothing else leads past a change
+        self.next_mark = n + 1  # copy the position after a change: no answer reproduces it
 
     def replace(self, s: State) -> None:
         """Go on from another position; what led here stays in the log."""
@@ -193,6 +193,7 @@ class Course:
         self.collect(s)
 
     def collect(self, s: State) -> None:
+        """Move the events that the state has collected to the end of the log."""
         if s.events:
             self.events.extend(s.events)
             s.events = []
@@ -217,7 +218,7 @@ class Course:
         if self.keep != ALL:
             self.prune(n - self.undoable)
         root = root or not self.marks or self.answers[n - 1] == BY_HAND
-        self.marks.append(Mark(n, s.clone(), root))
+        self.marks.append(PositionCopy(n, s.clone(), root))
 
     def drop_marks(self, n: int) -> None:
         """Forget the marks from the nth answer on."""

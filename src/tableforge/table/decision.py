@@ -6,12 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Self, overload
 
 from tableforge.errors import ScriptMisfit
-from tableforge.kernel.ask import EVEN, NO_OPTION, place_by_lot
-from tableforge.kernel.ask import Decision as RawDecision
+from tableforge.kernel.ask import EVEN, NO_OPTION, RawDecision, place_by_lot
 from tableforge.kernel.core import State, reply
 from tableforge.kernel.game import Game
 from tableforge.kernel.open import mypyc_attr
-from tableforge.table.course import Course, Place
+from tableforge.table.course import Course, PositionRef
 from tableforge.table.question import Choice, Question
 from tableforge.tongue.spelling import language
 
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 class Option:
     """One legal answer: a readable key, a label in each language, the rule that allows it."""
 
-    def __init__(self, game: Game, place: Place, raw: RawDecision, code: int, index: int) -> None:
+    def __init__(self, game: Game, place: PositionRef, raw: RawDecision, code: int, index: int) -> None:
         self._game = game
         self._place = place
         self._raw = raw
@@ -32,14 +31,17 @@ class Option:
 
     @property
     def key(self) -> str:
-        return self._game.key(self._place.state(), self._raw, self.code)
+        """The readable key by which the option is answered, saved and logged."""
+        return self._game.options.key(self._place.state(), self._raw, self.code)
 
     def label(self, lang: str = "en") -> str:
-        return self._game.label(self._place.state(), self._raw, self.code, language(lang))
+        """Return what the option says in a language.  Raises UnknownLanguage where there is none of that code."""
+        return self._game.speech.label(self._place.state(), self._raw, self.code, language(lang))
 
     @property
     def rule(self) -> str:
-        return self._game.option_rule(self._place.state(), self._raw, self.code)
+        """The id of the rule that lets the option be taken."""
+        return self._game.options.rule(self._place.state(), self._raw, self.code)
 
     def __repr__(self) -> str:
         return f"Option({self.key})"
@@ -53,7 +55,7 @@ class Decision:
     A decision that is kept after its answer still says what was asked then.
     """
 
-    def __init__(self, g: Asking, place: Place, whole: RawDecision, raw: RawDecision) -> None:
+    def __init__(self, g: Asking, place: PositionRef, whole: RawDecision, raw: RawDecision) -> None:
         self._g = g
         self._place = place
         self._whole = whole  # the question with the parts of all asked seats
@@ -73,6 +75,7 @@ class Decision:
 
     @property
     def seat(self) -> int:
+        """The seat that is asked."""
         return self.raw.seat
 
     @property
@@ -82,26 +85,31 @@ class Decision:
 
     @property
     def ask(self) -> str:
+        """The question as an English sentence; `text` has it in every language."""
         return self.text("en")
 
     def text(self, lang: str = "en") -> str:
         """The question as a sentence."""
-        return self._g.game.question(self._s, self.raw, language(lang))
+        return self._g.game.speech.question(self._s, self.raw, language(lang))
 
     @property
     def rule(self) -> str:
+        """The id of the rule that asks."""
         return self.raw.rule
 
     @property
     def least(self) -> int:
+        """How many picks are still due."""
         return self.raw.least
 
     @property
     def most(self) -> int:
+        """How many picks are still allowed."""
         return self.raw.most
 
     @property
     def options(self) -> tuple[Option, ...]:
+        """Every legal answer, in the order of the game."""
         if self._options is None:
             game, place, raw = self._g.game, self._place, self.raw
             self._options = tuple([Option(game, place, raw, c, i) for i, c in enumerate(raw.options)])
@@ -131,25 +139,40 @@ class Decision:
             self._questions = {}
         if lang not in self._questions:
             game, s, stop, idle = self._g.game, self._s, self.stop, self.idle
-            by = game.asker(s, self.raw)
+            by = game.options.asker(s, self.raw)
             self._questions[lang] = Question(
-                self.number, self.seat, self.kind, self.text(lang), self.rule,
-                tuple([self._choice(o, lang) for o in self.options]), self.least, self.most,
-                game.pointed(s, self.raw, by.card), by.ability,
-                "" if stop is None else stop.key, "" if idle is None else idle.key,
-            )  # fmt: skip
+                self.number,
+                self.seat,
+                self.kind,
+                self.text(lang),
+                self.rule,
+                tuple([self._choice(s, code, lang) for code in self.raw.options]),
+                self.least,
+                self.most,
+                game.options.card_key(s, self.raw, by.card),
+                by.ability,
+                "" if stop is None else stop.key,
+                "" if idle is None else idle.key,
+            )
         return self._questions[lang]
 
-    def _choice(self, o: Option, lang: str) -> Choice:
-        game, s = self._g.game, self._s
-        means = game.meaning(s, self.raw, o.code)
-        card = game.pointed(s, self.raw, means.card)
-        return Choice(o.key, o.label(lang), o.rule, card, means.verb, means.ability)
+    def _choice(self, s: State, code: int, lang: str) -> Choice:
+        game, raw = self._g.game, self.raw
+        options = game.options
+        means = options.meaning(s, raw, code)
+        return Choice(
+            options.key(s, raw, code),
+            game.speech.label(s, raw, code, lang),
+            options.rule(s, raw, code),
+            options.card_key(s, raw, means.card),
+            means.verb,
+            means.ability,
+        )
 
     def _option(self, code: int) -> Option | None:
         return None if code == NO_OPTION else self.options[self.raw.options.index(code)]
 
-    def taken(self, code: int) -> int:
+    def answer_for(self, code: int) -> int:
         """What the game takes for an option of this seat."""
         return self._whole.answer(self.raw.seat, code)
 
@@ -159,7 +182,7 @@ class Decision:
         It runs on with the true hidden cards and the true chance; ask an `imagined` decision for one that knows neither.
         """
         g = self._g._bare(self._s.clone())
-        reply(g.state, self.taken(self._g._code(self, option)))
+        reply(g.state, self.answer_for(self._g._code(self, option)))
         return g
 
     def here(self) -> Sitting:
@@ -168,11 +191,11 @@ class Decision:
 
     def imagined(self, seed: int) -> Decision:
         """The same question in a game that agrees with all the asked seat knows; the rest is dealt anew from the seed."""
-        return self._g._bare(self._g.game.imagine(self._s, self.seat, seed)).asked[self.seat]
+        return self._g._bare(self._g.game.search.imagine(self._s, self.seat, seed)).asked[self.seat]
 
     def imagined_state(self, seed: int) -> State:
         """The position of such a game, for a search that has no time for words; all that it shows is known or made up."""
-        s = self._g.game.imagine(self._s, self.seat, seed)
+        s = self._g.game.search.imagine(self._s, self.seat, seed)
         s.tracing = False
         return s
 
@@ -193,7 +216,7 @@ class Asking:
     @property
     def decision(self) -> Decision | None:
         """The pending decision, that of the first asked seat where there are several; None once the game is over."""
-        found = asked(self)
+        found = pending_decisions(self)
         return found[0] if found else None
 
     @overload
@@ -209,7 +232,7 @@ class Asking:
         if seat is None and isinstance(option, int) and not isinstance(option, bool):
             answer = self._course.nth(option)
         if answer == NO_OPTION:
-            answer = self._meant(option, seat)
+            answer = self._resolve_answer(option, seat)
         self._pending = None
         try:
             self._course.take(answer)
@@ -218,7 +241,7 @@ class Asking:
         return self
 
     # -- what a sitting says in words
-    def _meant(self, option: object, seat: object) -> int:
+    def _resolve_answer(self, option: object, seat: object) -> int:
         """The answer that was meant, where it is not simply the place of an option; an illegal one raises."""
         raise AssertionError("a sitting says what was meant")
 
@@ -235,7 +258,7 @@ class Asking:
         raise AssertionError("a sitting makes others of its kind")
 
 
-def asked(g: Asking) -> tuple[Decision, ...]:
+def pending_decisions(g: Asking) -> tuple[Decision, ...]:
     """What is asked now at a table, a decision for each asked seat; of nobody once the game is over."""
     found = g._pending
     if found is None:

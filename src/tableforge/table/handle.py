@@ -19,8 +19,8 @@ from tableforge.kernel.terms import Verb
 from tableforge.table import refusals
 from tableforge.table.decision import Decision
 from tableforge.table.sitting import Sitting
-from tableforge.tongue.both import in_full
 from tableforge.tongue.spelling import nearest, unknown
+from tableforge.tongue.text import quote_in_full
 
 TABLE: Final = "table"  # the subject of what is nobody's and no card's
 NATURE_NAME: Final = "nature"
@@ -37,7 +37,7 @@ class Editing(Protocol):
 
 
 def arbiter(game: str) -> Arbiter:
-    """What the game of that name tells those who may see all of it."""
+    """What the game of that name tells those who may see all of it.  Raises UnknownGame where it tells them nothing."""
     found = games.arbiter(game)
     if found is None:
         raise UnknownGame(refusals.NO_ARBITER.fill(game=game))
@@ -50,7 +50,7 @@ def seat_names(game: str) -> tuple[str, ...]:
     return () if found is None else found.seats
 
 
-def laid_out(game: str, fields: Mapping[str, Any], seed: int) -> Sitting:
+def start_from_position(game: str, fields: Mapping[str, Any], seed: int) -> Sitting:
     """A game that begins with a position."""
     g = games.game(game)
     return Sitting(g, g.setup(**arbiter(game).settings(fields)), seed)
@@ -70,6 +70,7 @@ class Handle:
 
     @property
     def has_arbiter(self) -> bool:
+        """Whether the game tells anything to those who may see all of it."""
         return self._arbiter is not None
 
     @property
@@ -79,6 +80,7 @@ class Handle:
 
     @property
     def state(self) -> State:
+        """The position, with everything that is hidden from the seats."""
         return self.g.state
 
     def seat(self, who: object, name: str) -> int:
@@ -89,11 +91,11 @@ class Handle:
         """What a seat is called; chance, which is asked as seat -1, is "nature"."""
         return self.seats[seat] if seat >= 0 else NATURE_NAME
 
-    def asked(self, seat: int | None = None) -> Decision | None:
+    def decision_for(self, seat: int | None = None) -> Decision | None:
         """What a seat is asked, or (without one) whoever is asked first."""
         return self.g.decision if seat is None else self.g.asked.get(seat)
 
-    def looker(self, seat: int | None = None) -> int:
+    def viewer(self, seat: int | None = None) -> int:
         """Through whose eyes keys are read: this seat's, or that of whoever is asked, or has the turn."""
         d = self.g.decision
         if seat is None and d is None:
@@ -106,10 +108,14 @@ class Handle:
         return [place.name for place in self.g.game.places if place.common == common]
 
     def key(self, i: int, seat: int | None = None) -> str:
-        return self.arbiter.key(self.state, i, self.looker(seat))
+        """Return the key of a card by its number, as a seat reads it (`viewer`)."""
+        return self.arbiter.key(self.state, i, self.viewer(seat))
 
     def ids(self, ref: object) -> list[int]:
-        """The cards that a reference points at; a place may hold none."""
+        """The cards that a reference points at; a place may hold none.
+
+        Raises BadSetup where the reference makes no sense, or names a card that is not in the game.
+        """
         if not isinstance(ref, str):
             raise BadSetup(refusals.A_TEXT.fill(ref=ref))
         a, s = self.arbiter, self.state
@@ -117,7 +123,7 @@ class Handle:
         if m is not None and m[1] in self.seats:
             if m[2] not in self.zones(False):
                 here = self.zones(False)
-                raise BadSetup(unknown(refusals.NO_ZONE, m[2], here, list_all=False, ref=in_full(ref)))
+                raise BadSetup(unknown(refusals.NO_ZONE, m[2], here, list_all=False, ref=quote_in_full(ref)))
             return position.spot(a.zone(s, self.seats.index(m[1]), m[2]), m[3], f"{m[1]}.{m[2]}", ref)
         if m is not None and m[1] is None and m[2] in self.zones(True):
             return position.spot(a.zone(s, -1, m[2]), m[3], m[2], ref)
@@ -125,46 +131,47 @@ class Handle:
             return [i for i in a.things(s) if a.key(s, i, 0) == ref]
         if ref.startswith("#"):
             return [i for i in a.things(s) if f"#{i}" == ref]
-        id = a.spelt(ref)
+        id = a.find_id(ref)
         out = [i for i in a.things(s) if a.name(s, i) == id]
         if not out:
             near = nearest(ref, sorted({a.name(s, i) for i in a.things(s)}))
-            raise BadSetup(refusals.NOT_IN_GAME.fill(ref=in_full(ref), near=near))
+            raise BadSetup(refusals.NOT_IN_GAME.fill(ref=quote_in_full(ref), near=near))
         return out
 
-    def pointed(self, ref: object) -> list[int]:
-        """The cards that a reference points at: at least one."""
+    def find_cards(self, ref: object) -> list[int]:
+        """The cards that a reference points at: at least one.  Raises BadSetup where it points at none."""
         found = self.ids(ref)
         if not found:
             raise BadSetup(refusals.AT_NO_CARD.fill(ref=ref))
         return found
 
-    def one(self, ref: object) -> int:
-        """The one card that a reference points at."""
-        found = self.pointed(ref)
+    def find_card(self, ref: object) -> int:
+        """The one card that a reference points at.  Raises BadSetup where it points at none, or at several."""
+        found = self.find_cards(ref)
         if len(found) > 1:
             keys = ", ".join([self.key(i, 0) for i in found])
-            raise BadSetup(refusals.AT_SEVERAL.fill(ref=in_full(ref), n=len(found), keys=keys))
+            raise BadSetup(refusals.AT_SEVERAL.fill(ref=quote_in_full(ref), n=len(found), keys=keys))
         return found[0]
 
     # ---------------------------------------------------------------- facts
     def card(self, ref: str) -> Facts:
         """Everything about one card."""
-        return self.shown(self.arbiter.card(self.state, self.one(ref)))
+        return self.name_cards(self.arbiter.card(self.state, self.find_card(ref)))
 
     def player(self, who: str | int) -> Facts:
         """Everything about one player."""
-        return self.shown(self.arbiter.player(self.state, self.seat(who, "player")))
+        return self.name_cards(self.arbiter.player(self.state, self.seat(who, "player")))
 
     def table(self) -> Facts:
         """Everything that is nobody's: turn, step …"""
-        return self.shown(self.arbiter.table(self.state))
+        return self.name_cards(self.arbiter.table(self.state))
 
-    def shown(self, facts: Facts) -> Facts:
+    def name_cards(self, facts: Facts) -> Facts:
         """Facts with the ids of cards in place of their numbers."""
-        return {name: self.named(value) for name, value in facts.items()}
+        return {name: self.name_value(value) for name, value in facts.items()}
 
-    def named(self, value: object) -> object:
+    def name_value(self, value: object) -> object:
+        """Return a fact with the ids of cards in place of their numbers; any other value as it is."""
         a, s = self.arbiter, self.state
         if isinstance(value, Cards):
             return [a.name(s, i) for i in value]
@@ -174,19 +181,22 @@ class Handle:
 
     # ---------------------------------------------------------------- answering
     def match(self, answer: str | int, seat: int | None = None) -> str | int:
-        """The key that an answer stands for: a key, an index, or a card that is offered by its name, place or number."""
-        d = self.asked(seat)
+        """The key that an answer stands for: a key, an index, or a card that is offered by its name, place or number.
+
+        An answer that fits no option is returned as it is.  Raises IllegalAnswer where several options fit.
+        """
+        d = self.decision_for(seat)
         if d is None or isinstance(answer, int):
             return answer
         keys = [o.key for o in d.options]
         if answer in keys:
             return answer
-        fits = [k for k in keys if answer in (bare(k), bare(k).split(":")[-1])]
+        fits = [k for k in keys if answer in (strip_place(k), strip_place(k).split(":")[-1])]
         if not fits and ("." in answer or answer.startswith("#")):
             meant = self.ids(answer)
-            fits = [o.key for o in d.options if self.g.game.meaning(self.state, d.raw, o.code).card in meant]
+            fits = [o.key for o in d.options if self.g.game.options.meaning(self.state, d.raw, o.code).card in meant]
         if len({k if self._arbiter is None else self._arbiter.alike(k) for k in fits}) > 1:
-            raise IllegalAnswer(refusals.WHICH_OPTION.fill(answer=in_full(answer), fits=fits))
+            raise IllegalAnswer(refusals.WHICH_OPTION.fill(answer=quote_in_full(answer), fits=fits))
         return fits[0] if fits else answer
 
     def answer(self, answer: str | int, seat: int | None = None) -> None:
@@ -195,8 +205,8 @@ class Handle:
 
     def may(self, key: str, seat: int | None = None) -> bool:
         """Whether this is a legal answer now; the key may be short: 'reap:dodger', 'play:punch'."""
-        d = self.asked(seat)
-        return d is not None and any([key in (o.key, bare(o.key)) for o in d.options])
+        d = self.decision_for(seat)
+        return d is not None and any([key in (o.key, strip_place(o.key)) for o in d.options])
 
     def why_not(self, key: str, seat: int | None = None) -> Reason | None:
         """Why a key, which may be short, is no legal answer of the seat now; None where it is one."""
@@ -205,51 +215,51 @@ class Handle:
         if self._arbiter is None:
             return self.g.why_not(key, seat)
         try:
-            return self.g.why_not(self.long(key, seat), seat)
+            return self.g.why_not(self.full_key(key, seat), seat)
         except BadSetup:  # it names no card that is here
             return self.g.why_not(key, seat)
 
-    def long(self, key: str, seat: int | None = None) -> str:
+    def full_key(self, key: str, seat: int | None = None) -> str:
         """A short key with the place of the card it names."""
         verb, _, name = key.partition(":")
         if "@" in key:
             return key
         if name and verb in [v.name for v in self.g.game.verbs if v.takes == "card"]:
-            return self.aimed(verb, name, self.looker(seat))
+            return self.act_key(verb, name, self.viewer(seat))
         named = [i for i in self.arbiter.things(self.state) if self.arbiter.name(self.state, i) == key]
-        best = self.best(self.seen(named, self.looker(seat)))
+        best = self.best_fit(self.visible_cards(named, self.viewer(seat)))
         return key if best is None else self.key(best, seat)
 
-    def seen(self, cards: Iterable[int], seat: int) -> list[int]:
+    def visible_cards(self, cards: Iterable[int], seat: int) -> list[int]:
         """Those of some cards that a seat can tell apart: what refuses the others must not say what or where they are."""
-        hidden = {i for group in self.g.game.hidden(self.state, seat) for i in group}
+        hidden = {i for group in self.g.game.laws.hidden_groups(self.state, seat) for i in group}
         return [i for i in cards if i not in hidden]
 
-    def best(self, cards: Iterable[int], verb: str = "", seat: int = 0) -> int | None:
+    def best_fit(self, cards: Iterable[int], verb: str = "", seat: int = 0) -> int | None:
         """Of several copies the one that fits a verb best."""
         return min(cards, key=lambda i: self.arbiter.unfit(self.state, verb, i, seat), default=None)
 
-    def aimed(self, verb: str, ref: str, seat: int) -> str:
+    def act_key(self, verb: str, ref: str, seat: int) -> str:
         """The key of an act: with a card that may act so, if the reference points at one, or else with the one that fits best."""
         if "@" in ref:
             return f"{verb}:{ref}"
-        d = self.asked(seat)
+        d = self.decision_for(seat)
         legal = [o.key for o in d.options] if d is not None else []
         keys = [f"{verb}:{self.key(i, seat)}" for i in self.ids(ref)]
         for key in keys:
             if key in legal:
                 return key
-        best = self.best(self.seen(self.ids(ref), seat), verb, seat)
+        best = self.best_fit(self.visible_cards(self.ids(ref), seat), verb, seat)
         return f"{verb}:{ref}" if best is None else f"{verb}:{self.key(best, seat)}"
 
     def action_key(self, seat: int, verb: str, what: str | None) -> str:
         """The key of what a seat does; `what` is a reference to a card where the verb takes one."""
         if what is None:
             return verb
-        return self.aimed(verb, what, seat) if self.verb(verb).takes == "card" else f"{verb}:{what}"
+        return self.act_key(verb, what, seat) if self.verb(verb).takes == "card" else f"{verb}:{what}"
 
     def verb(self, name: str) -> Verb:
-        """The game's verb of that name."""
+        """The game's verb of that name.  Raises BadSetup where it has none of that name."""
         for verb in self.g.game.verbs:
             if verb.name == name:
                 return verb
@@ -257,13 +267,16 @@ class Handle:
         raise BadSetup(unknown(refusals.NO_VERB, name, names))
 
     def act(self, seat: int, verb: str, what: str | None = None, target: str | None = None) -> None:
-        """Do something as a seat; `target` names whom it is done to, and must be who it really is."""
+        """Do something as a seat; `target` names whom it is done to, and must be who it really is.
+
+        Raises IllegalAnswer where the act is not legal, or is done to somebody else.
+        """
         kind = self.verb(verb)
         told = len(self.g.events)
         self.g.answer(self.action_key(seat, verb, what), seat=seat)
         if target is None:
             return
-        d = self.asked(seat)
+        d = self.decision_for(seat)
         if d is not None and d.kind == kind.target:
             self.answer(target, seat)
             return
@@ -271,7 +284,7 @@ class Handle:
         if not hit or hit[0] not in self.ids(target):
             names = [self.arbiter.name(self.state, i) for i in hit]
             met = names or refusals.NOBODY
-            raise IllegalAnswer(refusals.OTHER_TARGET.fill(what=what, verb=verb, target=in_full(target), hit=met))
+            raise IllegalAnswer(refusals.OTHER_TARGET.fill(what=what, verb=verb, target=quote_in_full(target), hit=met))
 
     def peek(self, answer: str | int, seat: int | None = None) -> Self:
         """The game as it would go on after an answer; this one stays where it is."""
@@ -281,7 +294,10 @@ class Handle:
 
     # ---------------------------------------------------------------- changing by hand
     def change(self, changes: dict[str, Any]) -> None:
-        """Change the position by hand, as a step that `undo` takes back and a save of the drive door repeats."""
+        """Change the position by hand, as a step that `undo` takes back and a save of the drive door repeats.
+
+        Raises BadSetup where the game is over, an effect is under way, or the change makes no sense.
+        """
         edit = games.part("drive", self.g.game.name, Editing).edit
         s = self.state
         if s.over:
@@ -297,10 +313,10 @@ class Handle:
         self.g.change(SET + json.dumps(changes, ensure_ascii=False), do)
 
 
-def bare(key: str) -> str:
+def strip_place(key: str) -> str:
     """A key without the place of its card; which of several abilities of the card it is for stays.
 
-    >>> bare("reap:dodger@line:2"), bare("use:lamp@shelf#2")
+    >>> strip_place("reap:dodger@line:2"), strip_place("use:lamp@shelf#2")
     ('reap:dodger', 'use:lamp#2')
     """
     name, _, place = key.partition("@")

@@ -18,7 +18,7 @@ from types import TracebackType
 
 from tableforge.errors import TableforgeError
 from tableforge.table import refusals
-from tableforge.tongue.both import Both, in_every
+from tableforge.tongue.text import Text, in_every
 
 LONGEST_NOTE = 1000
 LOCKED_BYTE = 1 << 20  # far behind the note: Windows lets nobody read a byte that is locked
@@ -34,6 +34,7 @@ class Holder:
     since: str = "?"
 
     def text(self, lang: str = "en") -> str:
+        """Return the holder in words: user, machine, process and since when."""
         return refusals.HOLDER.fill(**asdict(self)).text(lang)
 
 
@@ -42,12 +43,13 @@ class GameHeld(TableforgeError):
 
     code = "game-held"
 
-    def __init__(self, message: Both, holder: Holder) -> None:
+    def __init__(self, message: Text, holder: Holder) -> None:
         super().__init__(message)
         self.holder = holder
 
 
-def held(path: Path, holder: Holder) -> GameHeld:
+def held_error(path: Path, holder: Holder) -> GameHeld:
+    """Return the refusal to play a saved game that another process plays."""
     return GameHeld(refusals.HELD.fill(path=path, holder=in_every(holder.text)), holder)
 
 
@@ -58,19 +60,20 @@ class Hold:
         self.path = lock_of(path)
         self.file = -1
         try:
-            self.file = opened(self.path)
+            self.file = open_locked(self.path)
         except BlockingIOError:
-            raise held(path, holder_of(path) or Holder()) from None
-        except OSError:  # nothing can be written there, so that nothing can be lost there either
+            raise held_error(path, holder_of(path) or Holder()) from None
+        except OSError:  # the folder is read-only, so nothing can be overwritten and no lock is needed
             return
         with suppress(OSError):
             os.truncate(self.file, 0)
-            os.write(self.file, json.dumps(asdict(myself())).encode())
+            os.write(self.file, json.dumps(asdict(describe_process())).encode())
 
     def release(self) -> None:
+        """Give the right up, so that another process may play; once is enough, again does nothing."""
         if self.file < 0:
             return
-        with suppress(OSError):  # Windows removes no open file: there it is left, empty of any lock
+        with suppress(OSError):  # Windows cannot remove an open file; the unlocked file stays behind
             self.path.unlink(missing_ok=True)
         os.close(self.file)
         self.file = -1
@@ -90,7 +93,7 @@ def holder_of(path: Path) -> Holder | None:
     except OSError:
         return None
     try:
-        if take(file):
+        if try_lock(file):
             return None
         note = json.loads(os.read(file, LONGEST_NOTE))
         return Holder(int(note["pid"]), str(note["user"]), str(note["host"]), str(note["since"]))
@@ -101,24 +104,25 @@ def holder_of(path: Path) -> Holder | None:
 
 
 def lock_of(path: Path) -> Path:
+    """Return the path of the lock beside a saved game."""
     return path.with_name(f".{path.name}.lock")
 
 
-def opened(lock: Path) -> int:
+def open_locked(lock: Path) -> int:
     """The locked file; BlockingIOError where another process has it."""
     lock.parent.mkdir(parents=True, exist_ok=True)
     while True:
         file = os.open(lock, os.O_RDWR | os.O_CREAT, 0o666)
-        if not take(file):
+        if not try_lock(file):
             os.close(file)
             raise BlockingIOError(f"{lock} is locked")
         with suppress(FileNotFoundError):
             if os.path.samestat(os.fstat(file), os.stat(lock)):
                 return file
-        os.close(file)  # it was removed by the last holder between our two steps: begin again
+        os.close(file)  # the last holder removed it between open and lock: retry
 
 
-def take(file: int) -> bool:
+def try_lock(file: int) -> bool:
     """Lock an open file, unless another process has done so."""
     try:
         if sys.platform == "win32":
@@ -136,7 +140,8 @@ def take(file: int) -> bool:
     return True
 
 
-def myself() -> Holder:
+def describe_process() -> Holder:
+    """Return this process as a holder."""
     try:
         user = getpass.getuser()
     except (KeyError, OSError, ImportError):  # a user without a name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
@@ -9,9 +10,9 @@ from typing import Any, Protocol, runtime_checkable
 from tableforge import games
 from tableforge.errors import BadDeck
 from tableforge.table import refusals
-from tableforge.table.store import Shelf, Store, removed
-from tableforge.tongue.both import LANGUAGES, Both, each_quoted, in_every
+from tableforge.table.store import Shelf, Store, remove_file
 from tableforge.tongue.spelling import nearest, squash
+from tableforge.tongue.text import LANGUAGES, Text, in_every, quote_each
 
 LONGEST_STEM = 120  # bytes of a deck's name in the name of its file; systems allow 255, and endings are added
 LONGEST_SHOWN = 60
@@ -24,10 +25,14 @@ class Deck(Protocol):
     """A deck of any game."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The deck's own name."""
+        ...
 
     @property
-    def id(self) -> str: ...
+    def id(self) -> str:
+        """The id by which other services know it, or ""."""
+        ...
 
     def title(self, lang: str = "en") -> str:
         """What the deck is called."""
@@ -38,21 +43,27 @@ class Deck(Protocol):
         ...
 
 
-class Verdict(Protocol):
+class DeckVerdict(Protocol):
     """One deck of a file: playable, or with what keeps it from being played."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """What the file calls the deck."""
+        ...
 
     @property
-    def deck(self) -> Deck | None: ...
+    def deck(self) -> Deck | None:
+        """The deck, where it can be played."""
+        ...
 
     @property
-    def problems(self) -> Sequence[Both]: ...
+    def problems(self) -> Sequence[Text]:
+        """What keeps it from being played."""
+        ...
 
 
 @runtime_checkable
-class Reader(Protocol):
+class DeckReader(Protocol):
     """What a game with decks must know of them: the modules `table.<game>` have it."""
 
     @property
@@ -61,17 +72,17 @@ class Reader(Protocol):
         ...
 
     @property
-    def WOULD(self) -> Both:
+    def WOULD(self) -> Text:
         """What names a deck."""
         ...
 
     @property
-    def FORMS(self) -> Mapping[str, Both]:
+    def FORMS(self) -> Mapping[str, Text]:
         """In which a deck can be written, TEXT among them, and what each is."""
         ...
 
     @property
-    def NOTES(self) -> Mapping[str, Both]:
+    def NOTES(self) -> Mapping[str, Text]:
         """What whoever writes one in such a form should know."""
         ...
 
@@ -91,11 +102,11 @@ class Reader(Protocol):
         """The game's own decks, by their references."""
         ...
 
-    def survey(self, data: bytes, source: str) -> Sequence[Verdict]:
+    def survey(self, data: bytes, source: str) -> Sequence[DeckVerdict]:
         """Every deck of some bytes, in any known format."""
         ...
 
-    def survey_file(self, path: str) -> Sequence[Verdict]:
+    def survey_file(self, path: str) -> Sequence[DeckVerdict]:
         """Every deck of a file."""
         ...
 
@@ -104,9 +115,9 @@ class Reader(Protocol):
         ...
 
 
-def reader_of(game: str) -> Reader:
+def reader_of(game: str) -> DeckReader:
     """How decks of a game are read and written; BadDeck where it is played without."""
-    found = games.find_part("table", game, Reader)
+    found = games.find_part("table", game, DeckReader)
     if found is None:
         raise BadDeck(refusals.NO_DECKS.fill(game=game))
     return found
@@ -119,7 +130,7 @@ class Library:
         self.reader = reader_of(game)
         self.shelf = Shelf(store.root / self.reader.FOLDER, ".deck")
 
-    def kept(self) -> dict[Path, Deck]:
+    def read_all(self) -> dict[Path, Deck]:
         """The kept decks that can still be read, by file."""
         found = [(path, self.read(path)) for path in self.shelf.files()]
         return {path: deck for path, deck in found if deck is not None}
@@ -144,9 +155,9 @@ class Library:
         """The deck that a word means."""
         if self.reader.is_ref(ref):
             return self.reader.load(ref)
-        return self.by_file(ref) or self.reader.starter_of(ref) or self.named(ref)[1]
+        return self.find_by_file(ref) or self.reader.starter_of(ref) or self.find_by_name(ref)[1]
 
-    def by_file(self, name: str) -> Deck | None:
+    def find_by_file(self, name: str) -> Deck | None:
         """The kept deck of exactly that name, found without reading all others; None where it takes a closer look."""
         path = self.shelf.path(self.stem(name))
         if not path.is_file() or self.shelf.path(self.stem(name), 2).exists():
@@ -154,9 +165,12 @@ class Library:
         found = self.read(path)
         return found if found is not None and found.name == name else None
 
-    def named(self, ref: str) -> tuple[Path, Deck]:
-        """The kept deck that a name means: the closest way of naming one decides."""
-        kept = self.kept()
+    def find_by_name(self, ref: str) -> tuple[Path, Deck]:
+        """The kept deck that a name means: the closest way of naming one decides.
+
+        Raises BadDeck where no kept deck fits, or several do.
+        """
+        kept = self.read_all()
         key = squash(ref)
         spelt = {path: [squash(d.title(lang)) for lang in LANGUAGES] for path, d in kept.items()}
         ways = (
@@ -169,56 +183,74 @@ class Library:
             if len(found) == 1:
                 return found[0], kept[found[0]]
             if found:
-                names = names_of([kept[path] for path in found], [path.stem for path in found])
-                raise BadDeck(refusals.WHICH_DECK.fill(ref=short(ref), names=names))
-        names = names_of(list(kept.values()))
+                names = list_names([kept[path] for path in found], [path.stem for path in found])
+                raise BadDeck(refusals.WHICH_DECK.fill(ref=shorten_name(ref), names=names))
+        names = list_names(list(kept.values()))
         near = nearest(ref[:80], [*[d.name for d in kept.values()], *self.bare_names()])
-        raise BadDeck(refusals.NO_DECK.fill(ref=short(ref), near=near, would=self.reader.WOULD, names=names))
+        raise BadDeck(refusals.NO_DECK.fill(ref=shorten_name(ref), near=near, would=self.reader.WOULD, names=names))
 
     def bare_names(self) -> list[str]:
         """The words that stand for one of the game's own decks."""
         references = [ref.rpartition(":")[2] for ref in self.reader.starters()]
         return [word for word in references if self.reader.starter_of(word) is not None]
 
-    def written(self, deck: Deck, form: str, lang: str) -> str:
+    def write_as(self, deck: Deck, form: str, lang: str) -> str:
         """A deck in a form of the game, or an error that names them all."""
         if form not in self.reader.FORMS:
             known = in_every(
                 lambda lang: ", ".join([f"{name} ({what.text(lang)})" for name, what in self.reader.FORMS.items()])
             )
             near = nearest(form[:80], self.reader.FORMS)
-            raise BadDeck(refusals.NO_FORM.fill(form=short(form), near=near, known=known))
+            raise BadDeck(refusals.NO_FORM.fill(form=shorten_name(form), near=near, known=known))
         return self.reader.write(deck, form, lang)
 
     def note(self, form: str, lang: str) -> str:
         """What whoever has written a deck in a form should know; "" where there is nothing."""
         return self.reader.NOTES[form].text(lang) if form in self.reader.NOTES else ""
 
-    def imported(self, ref: str) -> tuple[Path, Deck]:
-        """The kept deck that a word means, and where it lies; the game's own decks are none of these."""
+    def find_kept(self, ref: str) -> tuple[Path, Deck]:
+        """The kept deck that a word means, and where it lies; the game's own decks are none of these.
+
+        Raises BadDeck where there is none.
+        """
         try:
-            return self.named(ref)
+            return self.find_by_name(ref)
         except BadDeck:
             if not self.reader.is_ref(ref):
                 raise
-            names = names_of(list(self.kept().values()))
-            raise BadDeck(refusals.NOT_IMPORTED.fill(ref=short(ref), names=names)) from None
+            names = list_names(list(self.read_all().values()))
+            raise BadDeck(refusals.NOT_IMPORTED.fill(ref=shorten_name(ref), names=names)) from None
 
     def remove(self, ref: str) -> tuple[Path, Deck]:
         """Remove a kept deck for good: where it lay, and what it was."""
-        path, deck = self.imported(ref)
-        removed(path)
+        path, deck = self.find_kept(ref)
+        remove_file(path)
         return path, deck
 
 
-def short(name: str) -> str:
+def shorten_name(name: str) -> str:
     """A name that somebody else gave, cut where it is long."""
     return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 1]}…"
 
 
-def names_of(decks: Sequence[Deck], stems: Sequence[str] = ()) -> Both:
+def list_names(decks: Sequence[Deck], stems: Sequence[str] = ()) -> Text:
     """The names of some decks, for an error message; those that share a name, by what `deck list` calls them."""
-    names = [short(d.name) for d in decks[:8]]
+    names = [shorten_name(d.name) for d in decks[:8]]
     if stems and len({*names}) < len(names):
-        names = [short(stem) for stem in stems[:8]]
-    return each_quoted(names) or refusals.NO_NAMES
+        names = [shorten_name(stem) for stem in stems[:8]]
+    return quote_each(names) or refusals.NO_NAMES
+
+
+def is_path(ref: str) -> bool:
+    """Whether a text names, or could name, a file of this machine."""
+    if "/" in ref or "\\" in ref or "\0" in ref or os.sep in ref or ref.startswith("."):
+        return True
+    return any([file_exists(part) for part in (ref, ref.rpartition("#")[0]) if part])
+
+
+def file_exists(path: str) -> bool:
+    """Whether there is such a file; False for impossible names."""
+    try:
+        return Path(path).exists()
+    except OSError:
+        return False

@@ -2,7 +2,7 @@
 
 Saves name the version that wrote them.  Where a later version asks otherwise, a game goes on from the last place that fits:
 a question that was not asked then is declined where the answer fits behind it, who passed where nobody is asked now has passed,
-and the first other answer that fits nothing ends the replay.  A game that keeps memoirs goes on from its last one where that is
+and the first other answer that fits nothing ends the replay.  A game that keeps checkpoints goes on from its last one where that is
 further.  What players are told of it names both versions.
 """
 
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tableforge.errors import BadSave, TableforgeError
 from tableforge.table import refusals
-from tableforge.tongue.both import Both, in_every
+from tableforge.tongue.text import Text, in_every
 
 if TYPE_CHECKING:
     from tableforge.kernel.game import Game
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 UNNAMED: Final = "0.1.0"  # the last version whose saves did not name theirs
 PASSED: Final = "pass"  # the key by which a seat lets a window go by, in every game that has them
-MOST_NEW: Final = 4  # new questions between two answers: a game that asks more is another game
+MOST_NEW: Final = 4  # limit of new questions answered between two recorded answers
 
 
 def version_of(body: Json) -> str:
@@ -30,6 +30,7 @@ def version_of(body: Json) -> str:
 
 
 def present_version() -> str:
+    """Return the version of Tableforge that runs."""
     from tableforge import __version__
 
     return __version__
@@ -40,16 +41,16 @@ def is_older(body: Json) -> bool:
     return version_of(body) != present_version()
 
 
-def take_up(game: Game, body: Json) -> Sitting:
+def resume_older(game: Game, body: Json) -> Sitting:
     """The game of another version's save, from the last place that fits; `notice` says where, with both versions.
 
     BadSave where nothing fits.
     """
-    from tableforge.table.sitting import before_answers
+    from tableforge.table.sitting import start_of_save
 
     versions = {"was": version_of(body), "now": present_version()}
     try:
-        g = before_answers(game, body)
+        g = start_of_save(game, body)
     except BadSave as e:
         raise BadSave(refusals.OTHER_VERSION.fill(**versions, why=in_every(e.text))) from None
     keys = body["answers"]
@@ -59,14 +60,14 @@ def take_up(game: Game, body: Json) -> Sitting:
         misfit = answer_as_before(g, key)
         if misfit is not None and key.rpartition(">")[2] != PASSED:
             break
-        misfit = None  # who passed where nobody is asked any more has lost nothing
+        misfit = None  # a pass that is no longer asked for is skipped
         fit += 1
     kept = body.get("kept")
     if fit < len(keys) and isinstance(kept, dict) and isinstance(kept.get("answers"), int) and kept["answers"] > fit:
-        return from_memoir(game, body, versions)
+        return resume_from_checkpoint(game, body, versions)
     if misfit is not None and fit == 0:
         raise BadSave(refusals.OTHER_VERSION.fill(**versions, why=in_every(misfit.text)))
-    g.notice = told(g, body, fit, versions)
+    g.notice = describe_changes(g, body, fit, versions)
     return g
 
 
@@ -88,7 +89,7 @@ def answer_as_before(g: Sitting, key: str) -> TableforgeError | None:
             ahead.answer(key)
         except TableforgeError:
             continue
-        g._become(ahead)
+        g._replace_by(ahead)
         return None
     return misfit
 
@@ -105,13 +106,13 @@ def decline(g: Sitting) -> bool:
     return True
 
 
-def from_memoir(game: Game, body: Json, versions: dict[str, str]) -> Sitting:
-    """The game as it stood when it could be left last."""
-    from tableforge.table.sitting import before_answers
+def resume_from_checkpoint(game: Game, body: Json, versions: dict[str, str]) -> Sitting:
+    """The game as it stood when it could be left last.  Raises BadSave where nothing of it fits today."""
+    from tableforge.table.sitting import start_of_save
 
     try:
-        setup, notice = game.mended(with_defaults(game, body["setup"]), body["kept"].get("memoir"))
-        out = before_answers(game, {**body, "setup": setup})
+        setup, notice = game.persistence.resume(with_defaults(game, body["setup"]), body["kept"].get("memoir"))
+        out = start_of_save(game, {**body, "setup": setup})
     except BadSave as e:
         raise BadSave(refusals.OTHER_VERSION.fill(**versions, why=in_every(e.text))) from None
     out.notice = refusals.FROM_MEMOIR.fill(**versions, notice=notice)
@@ -121,12 +122,12 @@ def from_memoir(game: Game, body: Json, versions: dict[str, str]) -> Sitting:
 def with_defaults(game: Game, setup: Json) -> Json:
     """The set-up of a save with the settings that came since then, as they are by default."""
     try:
-        return {**game.restored(setup), **setup}
-    except TableforgeError:  # what is wrong with it is told by whoever lays it out
+        return {**game.persistence.restore_setup(setup), **setup}
+    except TableforgeError:  # laying out the set-up will report what is wrong with it
         return setup
 
 
-def told(g: Sitting, body: Json, fit: int, versions: dict[str, str]) -> Both | None:
+def describe_changes(g: Sitting, body: Json, fit: int, versions: dict[str, str]) -> Text | None:
     """What players should know before they go on; None where the game stands as it was left."""
     of = len(body["answers"])
     if fit < of:

@@ -18,24 +18,26 @@ FINISHED: Final = "finished"  # campaigns that were played to an ending
 TAUGHT: Final = "taught"  # steps of tutorials that were shown
 
 
-class Profile:
+class PlayerProfile:
     """The profile in a folder of user's files."""
 
     def __init__(self, root: Path) -> None:
         self.path = root / FILE
 
-    def finished(self, game: str) -> list[str]:
+    def finished_campaigns(self, game: str) -> list[str]:
         """The campaigns of a game that have been played to an ending."""
         return self._list(game, FINISHED)
 
-    def taught(self, game: str) -> list[str]:
+    def taught_topics(self, game: str) -> list[str]:
         """The steps of a game's tutorial that have been shown."""
         return self._list(game, TAUGHT)
 
     def finish(self, game: str, what: str) -> None:
+        """Write down that a campaign of a game has been played to an ending."""
         self._add(game, FINISHED, [what])
 
     def teach(self, game: str, steps: Iterable[str]) -> None:
+        """Write down what a tutorial of a game has explained."""
         self._add(game, TAUGHT, steps)
 
     def _read(self) -> dict[str, Any]:

@@ -24,12 +24,12 @@ from tableforge.kernel.chance import rng
 from tableforge.kernel.settings import Seat
 from tableforge.table import refusals
 from tableforge.table.question import Choice, Question
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 MOST_GAMES: Final = 99
 FIRST: Final = "first"  # the setting that says who begins
-WHO_BEGINS: Final = Both("Who begins the next game?", "Qui commence la partie suivante ?")
-BEGINS: Final = Both("Seat {seat} begins", "Le siège {seat} commence")
+WHO_BEGINS: Final = Text("Who begins the next game?", "Qui commence la partie suivante ?")
+BEGINS: Final = Text("Seat {seat} begins", "Le siège {seat} commence")
 
 Json = dict[str, Any]
 
@@ -72,7 +72,7 @@ class Series(ABC):
         return None
 
     def answer(self, key: str, seat: int | None = None) -> None:
-        """Settle it."""
+        """Answer `question` by a key.  Raises IllegalAnswer where nothing is asked, or the key is none of its options."""
         raise IllegalAnswer(refusals.NOBODY_ASKED.fill())
 
 
@@ -80,7 +80,7 @@ class Series(ABC):
 class Handicap(Protocol):
     """What makes up for unequal sides, from game to game."""
 
-    def applied(self, settings: Json) -> Json:
+    def apply_to(self, settings: Json) -> Json:
         """The settings with the handicap that is due by now."""
         ...
 
@@ -89,7 +89,7 @@ class Handicap(Protocol):
         ...
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """A game that has ended: who began and who won, None where nobody did."""
 
     first: int | None
@@ -106,13 +106,13 @@ class Match(Series):
         seed: int = 0,
         settings: Mapping[str, Any] | None = None,
         handicap: Handicap | None = None,
-        played: Sequence[Played] = (),
+        played: Sequence[PlayedGame] = (),
         named: int | None = None,
     ) -> None:
         super().__init__(game, seed)
         setup = self.game.setup(**(settings or {}))
         self.settings: Json = {name: setup[name] for name in settings or {}}  # checked, and plain data
-        self.seats = self.game.seated(setup)
+        self.seats = self.game.count_seats(setup)
         if not 1 <= best_of <= MOST_GAMES or best_of % 2 == 0:
             raise BadSetup(refusals.BEST_OF.fill(most=MOST_GAMES, best_of=best_of))
         if best_of > 1 and self.game.all_win_alike:
@@ -126,6 +126,7 @@ class Match(Series):
             self.a_seat(k)
 
     def a_seat(self, seat: int | None) -> None:
+        """Raise BadSetup where a seat is not one of the match; None passes."""
         if seat is not None and not 0 <= seat < self.seats:
             raise BadSetup(refusals.A_SEAT.fill(last=self.seats - 1, seat=seat))
 
@@ -170,7 +171,10 @@ class Match(Series):
         self.name_first(-1 if asked is None else asked, keys.index(key) if key in keys else -1)
 
     def name_first(self, seat: int, who: int) -> None:
-        """The loser of the last game names the first player of the next."""
+        """The loser of the last game names the first player of the next.
+
+        Raises IllegalAnswer or NotYourDecision, citing the rule, and GameOver once the match is won.
+        """
         by_chance, in_series = self.game.begins
         self._still_on(refusals.TO_NAME)
         if self.loser is None:
@@ -197,21 +201,21 @@ class Match(Series):
             begins = settings.get(FIRST) if self.named is None else self.named
             settings[FIRST] = drawn if begins is None else begins
         if self.handicap is not None:
-            settings = self.handicap.applied(settings)
+            settings = self.handicap.apply_to(settings)
         return NextGame(len(self.games) + 1, seed, settings, rule)
 
     def record(self, result: Mapping[str, Any]) -> None:
-        winners = self.game.outcome(dict(result), self.seats, "en").winners
+        winners = self.game.shown.outcome(dict(result), self.seats, "en").winners
         winner = winners[0] if len(winners) == 1 else None
         if winner is not None and not 0 <= winner < self.seats:
             raise IllegalAnswer(refusals.CANNOT_HAVE_WON.fill(winner=winner, last=self.seats - 1))
         game = self.next_game()
-        self.games.append(Played(game.settings.get(FIRST), winner))
+        self.games.append(PlayedGame(game.settings.get(FIRST), winner))
         self.named = None
         if self.handicap is not None and winner is not None:
             self.handicap.record(game.settings, winner)
 
-    def _still_on(self, what: Both) -> None:
+    def _still_on(self, what: Text) -> None:
         if self.over:
             rule = f" ({self.game.begins[1]})" if self.game.begins[1] else ""
             raise GameOver(refusals.MATCH_OVER.fill(what=what, winner=self.winner, wins=self.wins, rule=rule))
@@ -219,14 +223,16 @@ class Match(Series):
     # ------------------------------------------------------------ on paper
     def dump(self) -> Json:
         return {
-            "best_of": self.best_of, "seed": self.seed, "settings": self.settings, "games": [list(g) for g in self.games],
-            "named": self.named, "handicap": self.handicap is not None,
-        }  # fmt: skip
+            "best_of": self.best_of,
+            "seed": self.seed,
+            "settings": self.settings,
+            "games": [list(g) for g in self.games],
+            "named": self.named,
+            "handicap": self.handicap is not None,
+        }
 
 
-def read_match(
-    game: str, data: object, settings: Mapping[str, Any], handicap: Handicap | None = None
-) -> Match | None:
+def read_match(game: str, data: object, settings: Mapping[str, Any], handicap: Handicap | None = None) -> Match | None:
     """The match that `dump` wrote; one that makes no sense counts as none.
 
     `settings` are those of its game under way, `handicap` the one that holds where the match is played with one.
@@ -234,8 +240,9 @@ def read_match(
     if not isinstance(data, dict):
         return None
     try:
-        played = [Played(first, winner) for first, winner in data["games"]]
-        older = {name: data.get(name, value) for name, value in settings.items()}  # as notes had it before they had settings
+        played = [PlayedGame(first, winner) for first, winner in data["games"]]
+        # as notes had it before they had settings
+        older = {name: data.get(name, value) for name, value in settings.items()}
         with_handicap = handicap if data.get("handicap") is True else None
         named = None if data["named"] == -1 else data["named"]
         match = Match(game, data["best_of"], data["seed"], data.get("settings", older), with_handicap, played, named)

@@ -6,7 +6,7 @@ about, or the time it took would tell.
 
 >>> import tableforge
 >>> g = tableforge.new("keyforge", seed=7)
->>> orders = Standing(g.decision.seat, [InThisOrder("mulligan", ("keep", "mulligan"))])
+>>> orders = StandingOrders(g.decision.seat, [InThisOrder("mulligan", ("keep", "mulligan"))])
 >>> orders.answer(g)
 'keep'
 """
@@ -35,7 +35,7 @@ class Order:
         """Whether the order has done what it was given for, and is forgotten."""
         return False
 
-    def overtaken(self, g: Sitting, seat: int) -> bool:
+    def is_overtaken(self, g: Sitting, seat: int) -> bool:
         """Whether what has happened since it was given has ended it."""
         return False
 
@@ -75,7 +75,7 @@ class PassUntilSeen(Order):
     def answer(self, q: Question) -> str | None:
         return q.stop or None if q.kind in self.windows else None
 
-    def overtaken(self, g: Sitting, seat: int) -> bool:
+    def is_overtaken(self, g: Sitting, seat: int) -> bool:
         return any([g.game.pauses_at(self.pause, e, seat) for e in g.events[self.since :]])
 
 
@@ -91,7 +91,7 @@ class InThisOrder(Order):
     things: tuple[str, ...]
 
     def answer(self, q: Question) -> str | None:
-        names = [thing(o) for o in q.options]
+        names = [option_name(o) for o in q.options]
         if q.kind != self.kind or not all([name in self.things for name in names]):
             return None
         return q.keys[names.index(min(names, key=self.things.index))]
@@ -104,10 +104,10 @@ class StopAt(Order):
     card: str
 
     def stops(self, q: Question) -> bool:
-        return self.card in [name_of(q.source), *[name_of(o.card) for o in q.options]]
+        return self.card in [card_name(q.source), *[card_name(o.card) for o in q.options]]
 
 
-class Standing:
+class StandingOrders:
     """The standing orders of one seat; the first that has an answer gives it."""
 
     def __init__(self, seat: int, orders: Iterable[Order] = ()) -> None:
@@ -119,13 +119,13 @@ class Standing:
         q = g.question(self.seat)
         if q is None:
             return None
-        self.orders = [order for order in self.orders if not order.lapses(q) and not order.overtaken(g, self.seat)]
+        self.orders = [order for order in self.orders if not order.lapses(q) and not order.is_overtaken(g, self.seat)]
         if any([order.stops(q) for order in self.orders]):
             return None
         return next((key for order in self.orders if (key := order.answer(q)) is not None), None)
 
 
-def go_on(g: Sitting, standing: Mapping[int, Standing]) -> list[tuple[int, str]]:
+def apply_orders(g: Sitting, standing: Mapping[int, StandingOrders]) -> list[tuple[int, str]]:
     """Give all answers that standing orders give, until somebody must think; whose they were, and which."""
     given: list[tuple[int, str]] = []
     while True:
@@ -151,17 +151,17 @@ def until_seen(g: Sitting, pause: str) -> PassUntilSeen:
 
 def in_this_order(q: Question, keys: Iterable[str]) -> InThisOrder:
     """Always choose in the order of these keys, where a question of this kind offers nothing but them."""
-    by_key = {o.key: thing(o) for o in q.options}
+    by_key = {o.key: option_name(o) for o in q.options}
     return InThisOrder(q.kind, tuple([by_key[key] for key in keys]))
 
 
-def thing(o: Choice) -> str:
+def option_name(o: Choice) -> str:
     """What an option is about, wherever it lies: its key without the place."""
     if not o.card:
         return o.key
-    return ":".join([part for part in (o.verb, name_of(o.card), o.ability) if part])
+    return ":".join([part for part in (o.verb, card_name(o.card), o.ability) if part])
 
 
-def name_of(card: str) -> str:
+def card_name(card: str) -> str:
     """A card's name, of its key."""
     return card.partition("@")[0]

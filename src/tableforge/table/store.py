@@ -19,7 +19,7 @@ from tableforge.errors import BadSave, BadSetup
 from tableforge.table import refusals
 from tableforge.table.hold import Hold, lock_of
 from tableforge.table.sitting import LARGEST_SAVE, Sitting, read_save
-from tableforge.tongue.both import in_every, in_full, system_says
+from tableforge.tongue.text import in_every, quote_in_full, system_says
 
 MOST_KEPT = 10_000
 STALE = 60.0  # seconds: a half-written file that is older was left by a process that was killed
@@ -27,7 +27,10 @@ FINISHED = "finished"
 
 
 def home() -> Path:
-    """The folder of the user's files: TABLEFORGE_HOME, or where this system keeps a user's data."""
+    """The folder of the user's files: TABLEFORGE_HOME, or where this system keeps a user's data.
+
+    Raises BadSetup where the user has no home folder.
+    """
     if own := os.environ.get("TABLEFORGE_HOME"):
         return Path(own)
     try:
@@ -61,7 +64,7 @@ def write(path: Path, text: str) -> None:
     try:
         write_whole(path, text, sync=False)
     except OSError as e:
-        raise BadSetup(refusals.NOT_WRITTEN.fill(path=in_full(str(path)), why=system_says(e))) from None
+        raise BadSetup(refusals.NOT_WRITTEN.fill(path=quote_in_full(str(path)), why=system_says(e))) from None
 
 
 def clear_parts(folder: Path) -> None:
@@ -112,7 +115,7 @@ class Store:
     def keep(self, path: Path, sitting: Sitting, note: dict[str, Any]) -> None:
         """Write a game down, and who plays it."""
         write(path, sitting.save())
-        write(note_of(path), json.dumps(note, ensure_ascii=False))
+        write(note_path(path), json.dumps(note, ensure_ascii=False))
 
     def finish(self, path: Path) -> Path:
         """Put the save of a finished game aside, so that it is not offered again; where it lies now."""
@@ -122,10 +125,10 @@ class Store:
         try:
             into.parent.mkdir(parents=True, exist_ok=True)
             path.replace(into)
-            with suppress(ValueError, AttributeError):  # of its note only who played is worth knowing now
-                seats = json.loads(note_of(path).read_text("utf-8")).get("seats")
-                write_whole(note_of(into), json.dumps({"seats": seats}, ensure_ascii=False), sync=False)
-            note_of(path).unlink(missing_ok=True)
+            with suppress(ValueError, AttributeError):  # of the note only the players are kept
+                seats = json.loads(note_path(path).read_text("utf-8")).get("seats")
+                write_whole(note_path(into), json.dumps({"seats": seats}, ensure_ascii=False), sync=False)
+            note_path(path).unlink(missing_ok=True)
         except OSError:
             return into if into.exists() else path
         return into
@@ -133,8 +136,8 @@ class Store:
     def remove(self, path: Path) -> None:
         """Remove a saved game for good; GameHeld where somebody plays it."""
         with Hold(path):
-            removed(path)
-            note_of(path).unlink(missing_ok=True)
+            remove_file(path)
+            note_path(path).unlink(missing_ok=True)
 
     def tidy(self) -> None:
         """Clear what killed processes have left behind."""
@@ -143,7 +146,7 @@ class Store:
             clear_parts(folder)
 
 
-def note_of(path: Path) -> Path:
+def note_path(path: Path) -> Path:
     """Where it is written who plays the game of a save."""
     return path.with_suffix(".table")
 
@@ -162,18 +165,18 @@ def read_game(path: Path) -> SavedGame:
     except BadSave as e:
         raise BadSave(refusals.IN_FILE.fill(path=path, e=in_every(e.text))) from None
     try:
-        note = json.loads(note_of(path).read_text("utf-8"))
+        note = json.loads(note_path(path).read_text("utf-8"))
     except (OSError, ValueError):
         note = {}
     return SavedGame(path, body, note if isinstance(note, dict) else {})
 
 
-def removed(path: Path) -> None:
+def remove_file(path: Path) -> None:
     """Remove a file; a disk that refuses is told."""
     try:
         path.unlink()
     except OSError as e:
-        raise BadSetup(refusals.NOT_REMOVED.fill(path=in_full(str(path)), why=system_says(e))) from None
+        raise BadSetup(refusals.NOT_REMOVED.fill(path=quote_in_full(str(path)), why=system_says(e))) from None
 
 
 # ---------------------------------------------------------------- decks
@@ -193,7 +196,10 @@ class Shelf:
         return self.folder / f"{stem}{'' if n == 1 else f'-{n}'}{self.ending}"
 
     def keep(self, stem: str, text: str) -> tuple[Path, bool]:
-        """Keep a text under a name, beside others of that name; where it lies, and whether it is new there."""
+        """Keep a text under a name, beside others of that name; where it lies, and whether it is new there.
+
+        Raises BadSetup where the disk refuses, or there are too many of that name.
+        """
         for n in range(1, MOST_KEPT):
             path = self.path(stem, n)
             if not path.exists():

@@ -1,6 +1,6 @@
 """Rulings in code: given a position, when somebody acts, then this has happened, because of these rules, and nothing else.
 
-    from tableforge.testing.keyforge import given, seat
+    from tableforge.<game>.doors.testing import given, seat         # here KeyForge’s
 
     t = given(house="brobnar", you=seat(amber=1, hand="punch", line="headhunter"), foe=seat(line="urchin dodger"))
     t.you.plays("punch", "dodger")              # the action, then the answers to what it asks
@@ -12,8 +12,8 @@
 Chance falls as `given(…, chance=[…])` says; what was said and is not drawn fails `nothing_else`, and with the line
 `pytest_plugins = ["tableforge.testing.plugin"]` in a conftest.py every test that leaves it over.
 
-A game's own module here (`tableforge.testing.<game>`) says how its positions are laid out and what its players do; for a
-game that is known by name only, `given("keyforge", house="brobnar", …)` lays out the same.
+A game's own module of this room (`tableforge.<game>.doors.testing`) says how its positions are laid out and what its
+players do; for a game that is known by name only, `given("keyforge", house="brobnar", …)` lays out the same.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from tableforge.errors import BadSetup
 from tableforge.kernel.arbiter import Facts
 from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
-from tableforge.table.handle import TABLE, Handle, bare
+from tableforge.table.handle import TABLE, Handle, strip_place
 from tableforge.table.sitting import Entry, Sitting
-from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import nearest, unknown
+from tableforge.tongue.text import Text
 
-HAS_NO_FACT: Final = Both("{ref} has no {name!r}", "{ref} n’a pas de {name!r}")
+HAS_NO_FACT: Final = Text("{ref} has no {name!r}", "{ref} n’a pas de {name!r}")
 
 
 def given(game: str, **position: Any) -> Ruling:
@@ -61,7 +61,7 @@ class Ruling(Handle):
     def __init__(self, g: Sitting) -> None:
         super().__init__(g)
         self.mark()
-        self._log_from = 0  # what the position itself set off has just happened
+        self._log_from = 0  # events caused by laying out the position count as new
 
     # ---------------------------------------------------------------- acting
     def mark(self, actor: int | None = None) -> None:
@@ -93,6 +93,8 @@ class Ruling(Handle):
         """Assert what a card, several cards, a player or the "table" now is.
 
         Lists of cards may be given as text (line="urchin dodger") or counted (line=2).
+
+        Raises BadSetup where a fact has no such name.
         """
         a, s = self.arbiter, self.state
         targets: list[tuple[str, Facts]]
@@ -107,15 +109,17 @@ class Ruling(Handle):
             for name, value in want.items():
                 if name not in facts:
                     raise BadSetup(unknown(HAS_NO_FACT, name, facts, ref=ref))
-                found = self.named(facts[name])
+                found = self.name_value(facts[name])
                 if isinstance(found, list):
                     value = value.split() if isinstance(value, str) else value
                     found = len(found) if isinstance(value, int) else found
-                assert found == value, f"{self.called(subject)}: {name} is {found!r}, not {value!r}\n{self.story()}"
+                assert found == value, (
+                    f"{self.subject_name(subject)}: {name} is {found!r}, not {value!r}\n{self.story()}"
+                )
                 self._told.add((subject, name))
         return self
 
-    def called(self, subject: str) -> str:
+    def subject_name(self, subject: str) -> str:
         """A subject of the facts as a failure's message names it."""
         return f"{self.arbiter.name(self.state, int(subject[1:]))} ({subject})" if subject[0] == "#" else subject
 
@@ -134,7 +138,7 @@ class Ruling(Handle):
         """What has happened since the last action, in order."""
         return self.g.events[self._log_from :]
 
-    def told(self) -> list[Entry]:
+    def entries(self) -> list[Entry]:
         """What has happened since the last action, as the log tells it."""
         return self.g.log[self._log_from :]
 
@@ -156,7 +160,7 @@ class Ruling(Handle):
         if rule is not None:
             assert d.rule == rule, f"asked under {d.rule}, not {rule}"
         if options is not None:
-            names = [bare(o.key) for o in d.options]
+            names = [strip_place(o.key) for o in d.options]
             assert names == options.split(), f"options are {names}"
         return self
 
@@ -164,7 +168,7 @@ class Ruling(Handle):
         """Assert that this is refused, and under which rule; the key may be short: 'reap:dodger'."""
         assert not self.may(key), f"{key} is legal"
         if rule is not None:
-            why = self.g.why_not(self.long(key))
+            why = self.g.why_not(self.full_key(key))
             assert why is not None and why.rule == rule, f"{key} is refused by {why and why.rule}, not {rule}"
         return self
 
@@ -176,9 +180,11 @@ class Ruling(Handle):
         extra = []
         for (subject, name), is_now in self.everything(self.state).items():
             was = before.get((subject, name), is_now)
-            if was == is_now or (subject, name) in self._told or self.excused(subject, name, was, is_now):
+            if was == is_now or (subject, name) in self._told or self.is_excused(subject, name, was, is_now):
                 continue
-            extra.append(f"{self.called(subject)}: {name} {self.named(was)!r} -> {self.named(is_now)!r}")
+            extra.append(
+                f"{self.subject_name(subject)}: {name} {self.name_value(was)!r} -> {self.name_value(is_now)!r}"
+            )
         assert not extra, "more has changed than was told:\n  " + "\n  ".join(extra) + f"\n{self.story()}"
         return self.chance_is_spent()
 
@@ -196,13 +202,13 @@ class Ruling(Handle):
         facts |= {f"#{i}": a.card(s, i) for i in a.things(s)}
         return {(subject, name): value for subject, known in facts.items() for name, value in known.items()}
 
-    def excused(self, subject: str, name: str, was: Any, is_now: Any) -> bool:
+    def is_excused(self, subject: str, name: str, was: Any, is_now: Any) -> bool:
         """Whether a change needs no telling: it follows from the action, or from what was told."""
         return False
 
     def story(self) -> str:
         """What happened since the last action, for a failure's message."""
-        lines = [f"  {e.text('en', 0)} ({e.rule})" for e in self.told()]
+        lines = [f"  {e.text('en', 0)} ({e.rule})" for e in self.entries()]
         d = self.g.decision
         asked = "" if d is None else f"\n  asked: {d.kind} {[o.key for o in d.options]}"
         return "what happened:\n" + "\n".join(lines) + asked
@@ -221,22 +227,26 @@ class Together(Ruling, ABC, Generic[S]):
 
     @property
     def you(self) -> S:
+        """The first player."""
         return self.side(0)
 
     @property
     def ally(self) -> S:
+        """The second player."""
         return self.side(1)
 
     @property
     def third(self) -> S:
+        """The third player."""
         return self.side(2)
 
     @property
     def fourth(self) -> S:
+        """The fourth player."""
         return self.side(3)
 
 
-class Side(Generic[R]):
+class RulingSide(Generic[R]):
     """A player who acts in a ruling."""
 
     def __init__(self, ruling: R, seat: int) -> None:
@@ -252,4 +262,5 @@ class Side(Generic[R]):
         return t.answers(*answers)
 
     def answers(self, *answers: str | int) -> R:
+        """Answer what is asked now, one answer after the other."""
         return self.t.answers(*answers)

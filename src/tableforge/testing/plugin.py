@@ -1,6 +1,6 @@
 """For pytest: a ruling that says how chance falls must come to it, or the test fails.
 
-    pytest_plugins = ["tableforge.testing.plugin"]  # in the conftest.py beside your rulings
+pytest_plugins = ["tableforge.testing.plugin"]  # in the conftest.py beside your rulings
 """
 
 from __future__ import annotations

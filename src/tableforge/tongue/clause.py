@@ -15,12 +15,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
-from tableforge.tongue.both import ENGLISH, LANGUAGES
+from tableforge.tongue.text import ENGLISH, LANGUAGES
 
 Say = Callable[[str, str], str]  # a field by its name and by what stands behind the colon
 
 
-class Row:
+class ClauseRow:
     """What a word says, in the order of the languages; "" where a language has a function for it."""
 
     __slots__ = ("texts",)
@@ -29,18 +29,19 @@ class Row:
         self.texts = dict(zip(LANGUAGES, texts))
 
     def text(self, lang: str) -> str:
+        """Return the text in a language; "" where the language has a function for it."""
         return self.texts.get(lang) or LANGUAGES[lang].texts.get(self.texts[ENGLISH], "")
 
 
-class Rows(dict[type | tuple[type, str], Row]):
+class Rows(dict[type | tuple[type, str], ClauseRow]):
     """Rows by the class of the word that they say; where a class has several, with the name of each.
 
-    >>> light = Rows({int: Row("so many"), (str, "loud"): Row("a shout"), (str, "low"): Row("a whisper")})
+    >>> light = Rows({int: ClauseRow("so many"), (str, "loud"): ClauseRow("a shout"), (str, "low"): ClauseRow("a whisper")})
     >>> light.of(7).text("en"), light.of("psst", "low").text("en"), light.said_in("en") == [int, str, str]
     ('so many', 'a whisper', True)
     """
 
-    def of(self, word: object, which: str = "") -> Row:
+    def of(self, word: object, which: str = "") -> ClauseRow:
         """The row that says a word."""
         kind: type = type(word)
         return self[(kind, which) if which else kind]
@@ -59,11 +60,11 @@ class Parts(NamedTuple):
 
 
 @cache
-def parts(clause: str) -> Parts:
+def split_clause(clause: str) -> Parts:
     """
-    >>> parts("{who} steal {n:gold} from {frm}")
+    >>> split_clause("{who} steal {n:gold} from {frm}")
     Parts(subject='who', verb='steal', rest='{n:gold} from {frm}')
-    >>> parts("light a lamp")
+    >>> split_clause("light a lamp")
     Parts(subject='', verb='light a lamp', rest='')
     """
     found = re.fullmatch(r"(?:\{([\w: ]+)\} )?([^{]*?)(?: ([^ {]*\{.*))?", clause)
@@ -94,10 +95,10 @@ class Blanks(dict[str, Blank]):
         return Blank(self.say, name)
 
 
-def filled(text: str, say: Say) -> str:
+def fill_fields(text: str, say: Say) -> str:
     """A text with its fields said one after the other; a field that says nothing takes its blank with it.
 
-    >>> filled("{a} and {b:loud}{c}.", lambda name, spec: f"{name}{spec}" if name < "c" else "")
+    >>> fill_fields("{a} and {b:loud}{c}.", lambda name, spec: f"{name}{spec}" if name < "c" else "")
     'a and bloud.'
     """
     return " ".join([x for x in text.format_map(Blanks(say)).split(" ") if x])

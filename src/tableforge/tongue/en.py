@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 # which form of the verb a subject takes
 SECOND: Final = 2
@@ -82,7 +82,7 @@ def possessive(name: str) -> str:
     return name + ("'" if name.startswith(("those ", "these ", "players")) else "'s")
 
 
-listed = LANGUAGES["en"].listed
+listed = LANGUAGES["en"].list_items
 
 
 def together(*parts: str) -> str:
@@ -90,10 +90,10 @@ def together(*parts: str) -> str:
     return " ".join([p for p in parts if p]).replace(" ,", ",")
 
 
-class Count:
+class SpokenNumber:
     """A number that can stand before a noun, in a sentence with fields; numerals before a noun that begins with a number.
 
-    >>> "{n:card} and {m:+1 token}".format(n=Count(1), m=Count(2))
+    >>> "{n:card} and {m:+1 token}".format(n=SpokenNumber(1), m=SpokenNumber(2))
     '1 card and two +1 tokens'
     """
 
@@ -140,7 +140,7 @@ def past(verb: str, form: int) -> str:
     ('filed', 'was used', 'trimmed')
     """
     before, word, after = head(verb)
-    return together(before, BE[form][1] if word == "be" else inflected(word, 0), after)
+    return together(before, BE[form][1] if word == "be" else inflect(word, 0), after)
 
 
 def participle(verb: str) -> str:
@@ -149,7 +149,7 @@ def participle(verb: str) -> str:
     ('stolen', 'readied', 'been used', 'knocked')
     """
     before, word, after = head(verb)
-    return together(before, "been" if word == "be" else inflected(word, 1), after)
+    return together(before, "been" if word == "be" else inflect(word, 1), after)
 
 
 def perfect(verb: str, form: int, no: bool = False) -> str:
@@ -160,7 +160,8 @@ def perfect(verb: str, form: int, no: bool = False) -> str:
     return together("has" if form == THIRD else "have", "not" if no else "", participle(verb))
 
 
-def inflected(word: str, k: int) -> str:
+def inflect(word: str, k: int) -> str:
+    """Return the past (0) or the participle (1) of a verb."""
     if word in IRREGULAR:
         return IRREGULAR[word][k]
     if word.endswith("e"):
@@ -198,19 +199,20 @@ Said = Clause | str
 
 
 def clause(who: Person, verb: str, object: str = "", tail: str = "", modal: str = "") -> Clause:
+    """Return a clause with one verb."""
     return Clause(who, (verb,), object, tail, modal)
 
 
-def ordered(said: Said) -> str:
+def as_instruction(said: Said) -> str:
     """A clause as an instruction, or a sentence that is already one."""
     return said if isinstance(said, str) else said.order()
 
 
-def joined(parts: list[Said]) -> str:
+def join_clauses(parts: list[Said]) -> str:
     """Clauses in one sentence; a subject (and "may") is said once as long as it stays, also where it would be "it".
 
     >>> trim, light = clause(YOU, "trim", "the wick"), clause(YOU, "light", "a lamp")
-    >>> joined([trim, light]), joined([clause(Person("the baker"), "knock", "twice"), light])
+    >>> join_clauses([trim, light]), join_clauses([clause(Person("the baker"), "knock", "twice"), light])
     ('trim the wick and light a lamp', 'the baker knocks twice and you light a lamp')
     """
     out: list[str] = []

@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.lexicon import Term
+from tableforge.tongue.text import LANGUAGES
 
 VOWELS: Final = frozenset("aeiouàâäéèêëîïôöùûüœæ")
 ASPIRATED: Final = ("hasard", "haut", "hors", "huit", "onze", "oui")
@@ -63,7 +64,7 @@ def join(*pieces: str) -> str:
     return out
 
 
-listed = LANGUAGES["fr"].listed
+listed = LANGUAGES["fr"].list_items
 
 
 def typeset(text: str) -> str:
@@ -101,7 +102,7 @@ class Noun:
     def form(self, plural: bool) -> str:
         return (self.many or self.one + "s") if plural else self.one
 
-    def counted(self, n: int) -> str:
+    def with_number(self, n: int) -> str:
         """0 and 1 are singular: 1 lampe, 2 lampes."""
         return f"{n} {self.form(n >= 2)}"
 
@@ -109,6 +110,15 @@ class Noun:
     def of(self) -> str:
         """After a quantity: "de lampes", "d’or"."""
         return join("de", self.form(not self.mass))
+
+
+def noun(term: Term) -> Noun:
+    """A term of a game's lexicon as a noun of sentences.
+
+    >>> noun(Term(("lamp", "lampe"), ("lamps", "lampes"), fem=True)).with_number(2)
+    '2 lampes'
+    """
+    return Noun(term.one[1], term.fem, term.many[1], term.mass)
 
 
 def plural(noun: str) -> str:
@@ -166,7 +176,7 @@ class NP:
         return ("elle" if self.fem else "il") + ("s" if self.plural else "")
 
     @property
-    def stressed(self) -> str:
+    def stressed_form(self) -> str:
         return {(True, True): "elles", (True, False): "elle", (False, True): "eux", (False, False): "lui"}[
             self.fem, self.many
         ]
@@ -174,7 +184,7 @@ class NP:
     @property
     def stressed_one(self) -> str:
         """As one of several: the member that "chaque" speaks of."""
-        return replace(self, plural=False, distributive=False).stressed
+        return replace(self, plural=False, distributive=False).stressed_form
 
     @property
     def pronoun(self) -> NP:
@@ -205,7 +215,7 @@ def np(text: str, noun: Noun | None = None, plural: bool = False) -> NP:
 
 # ------------------------------------------------------------------ verbs
 @dataclass(frozen=True, slots=True)
-class Verb:
+class FrenchVerb:
     """A verb in the forms rules need: infinitive, vous (also imperative), il, ils, past participle."""
 
     inf: str
@@ -222,35 +232,35 @@ class Verb:
 IRREGULAR: Final = {
     v.inf: v
     for v in (
-        Verb("appartenir", "appartenez", "appartient", "appartiennent", "appartenu"),
-        Verb("avoir", "avez", "a", "ont", "eu"),
-        Verb("choisir", "choisissez", "choisit", "choisissent", "choisi"),
-        Verb("combattre", "combattez", "combat", "combattent", "combattu"),
-        Verb("découvrir", "découvrez", "découvre", "découvrent", "découvert"),
-        Verb("détenir", "détenez", "détient", "détiennent", "détenu"),
-        Verb("détruire", "détruisez", "détruit", "détruisent", "détruit"),
-        Verb("devoir", "devez", "doit", "doivent", "dû"),
-        Verb("être", "êtes", "est", "sont", "été"),
-        Verb("faire", "faites", "fait", "font", "fait"),
-        Verb("mettre", "mettez", "met", "mettent", "mis"),
-        Verb("perdre", "perdez", "perd", "perdent", "perdu"),
-        Verb("pouvoir", "pouvez", "peut", "peuvent", "pu"),
-        Verb("prendre", "prenez", "prend", "prennent", "pris"),
-        Verb("recevoir", "recevez", "reçoit", "reçoivent", "reçu"),
-        Verb("redevenir", "redevenez", "redevient", "redeviennent", "redevenu", True),
-        Verb("refaire", "refaites", "refait", "refont", "refait"),
-        Verb("rejoindre", "rejoignez", "rejoint", "rejoignent", "rejoint"),
-        Verb("remettre", "remettez", "remet", "remettent", "remis"),
-        Verb("réussir", "réussissez", "réussit", "réussissent", "réussi"),
-        Verb("subir", "subissez", "subit", "subissent", "subi"),
-        Verb("vaincre", "vainquez", "vainc", "vainquent", "vaincu"),
+        FrenchVerb("appartenir", "appartenez", "appartient", "appartiennent", "appartenu"),
+        FrenchVerb("avoir", "avez", "a", "ont", "eu"),
+        FrenchVerb("choisir", "choisissez", "choisit", "choisissent", "choisi"),
+        FrenchVerb("combattre", "combattez", "combat", "combattent", "combattu"),
+        FrenchVerb("découvrir", "découvrez", "découvre", "découvrent", "découvert"),
+        FrenchVerb("détenir", "détenez", "détient", "détiennent", "détenu"),
+        FrenchVerb("détruire", "détruisez", "détruit", "détruisent", "détruit"),
+        FrenchVerb("devoir", "devez", "doit", "doivent", "dû"),
+        FrenchVerb("être", "êtes", "est", "sont", "été"),
+        FrenchVerb("faire", "faites", "fait", "font", "fait"),
+        FrenchVerb("mettre", "mettez", "met", "mettent", "mis"),
+        FrenchVerb("perdre", "perdez", "perd", "perdent", "perdu"),
+        FrenchVerb("pouvoir", "pouvez", "peut", "peuvent", "pu"),
+        FrenchVerb("prendre", "prenez", "prend", "prennent", "pris"),
+        FrenchVerb("recevoir", "recevez", "reçoit", "reçoivent", "reçu"),
+        FrenchVerb("redevenir", "redevenez", "redevient", "redeviennent", "redevenu", True),
+        FrenchVerb("refaire", "refaites", "refait", "refont", "refait"),
+        FrenchVerb("rejoindre", "rejoignez", "rejoint", "rejoignent", "rejoint"),
+        FrenchVerb("remettre", "remettez", "remet", "remettent", "remis"),
+        FrenchVerb("réussir", "réussissez", "réussit", "réussissent", "réussi"),
+        FrenchVerb("subir", "subissez", "subit", "subissent", "subi"),
+        FrenchVerb("vaincre", "vainquez", "vainc", "vainquent", "vaincu"),
     )
 }
 WITH_ETRE: Final = ("entrer",)
 
 
 @cache
-def verb(inf: str) -> Verb:
+def verb(inf: str) -> FrenchVerb:
     """A verb by its infinitive; those in -er are regular, but for the sounds before a mute e.
 
     >>> verb("voler").ils, verb("répéter").il, verb("payer").il, verb("renvoyer").vous, verb("mettre").pp
@@ -261,12 +271,12 @@ def verb(inf: str) -> Verb:
     assert inf.endswith("er"), f"how is {inf!r} conjugated?"
     stem = inf[:-2]
     il = re.sub(r"é([^aeiouyéèêàâîôû]+)$", r"è\1", re.sub(r"([aou])y$", r"\1i", stem)) + "e"
-    return Verb(inf, f"{stem}ez", il, f"{il}nt", f"{stem}é", inf in WITH_ETRE)
+    return FrenchVerb(inf, f"{stem}ez", il, f"{il}nt", f"{stem}é", inf in WITH_ETRE)
 
 
-def either(a: Verb, b: Verb) -> Verb:
+def either(a: FrenchVerb, b: FrenchVerb) -> FrenchVerb:
     """Two verbs as one: lire ou écrire."""
-    return Verb(
+    return FrenchVerb(
         f"{a.inf} ou {b.inf}", f"{a.vous} ou {b.vous}", f"{a.il} ou {b.il}", f"{a.ils} ou {b.ils}", f"{a.pp} ou {b.pp}"
     )
 
@@ -279,7 +289,7 @@ BARE_NE: Final = "ne"  # the negation's other half stands elsewhere: aucune lamp
 class VP:
     """A verb with what follows it.  A clitic stands before the verb, but behind an imperative."""
 
-    verb: Verb
+    verb: FrenchVerb
     rest: str = ""
     clitic: str = ""
 
@@ -293,15 +303,15 @@ class VP:
     def present(self, who: NP, no: str = "") -> str:
         """With its subject; `no` negates or restricts: pas, que, or BARE_NE."""
         verb = join(self.clitic, self.verb.form(who))
-        return join(who.text, self.negated(verb, no), self.rest)
+        return join(who.text, self.negate(verb, no), self.rest)
 
     def perfect(self, who: NP, no: str = "") -> str:
         aux = verb("être" if self.verb.with_etre else "avoir")
         pp = agree(self.verb.pp, who.fem, who.plural) if self.verb.with_etre else self.verb.pp
-        return join(who.text, self.negated(join(self.clitic, aux.form(who)), no), pp, self.rest)
+        return join(who.text, self.negate(join(self.clitic, aux.form(who)), no), pp, self.rest)
 
     @staticmethod
-    def negated(verb: str, no: str) -> str:
+    def negate(verb: str, no: str) -> str:
         return join("ne", verb, "" if no == BARE_NE else no) if no else verb
 
 
@@ -315,7 +325,7 @@ def passive(inf: str, who: NP, rest: str = "") -> VP:
     return do("être", join(agree(verb(inf).pp, who.fem, who.plural), rest))
 
 
-def modal(inf: str | Verb, vp: VP) -> VP:
+def modal(inf: str | FrenchVerb, vp: VP) -> VP:
     """pouvoir or devoir with an infinitive."""
     return VP(verb(inf) if isinstance(inf, str) else inf, vp.infinitive())
 
@@ -365,7 +375,7 @@ def does(who: NP, vp: VP) -> Clause:
     return you_do(vp) if who.you else Clause(vp.present(who))
 
 
-def enumerated(group: list[Clause]) -> str:
+def join_clauses(group: list[Clause]) -> str:
     """Clauses in one sentence; what the one before has said is not said again."""
     mixed = any(c.inf for c in group) and not all(c.inf for c in group)
     parts: list[str] = []
@@ -391,7 +401,7 @@ def sentences(clauses: list[Clause], together: bool) -> list[str]:
             groups[-1].append(c)
         else:
             groups.append([c])
-    return [enumerated(g) for g in groups]
+    return [join_clauses(g) for g in groups]
 
 
 def under(prefix: str, said: list[Clause]) -> list[Clause]:
@@ -406,10 +416,10 @@ def text_of(said: list[Clause], together: bool) -> str:
 
 
 # ------------------------------------------------------------------ fields of a sentence
-class Count:
+class SpokenNumber:
     """A number that can stand before a noun.
 
-    >>> "{n:carte}".format(n=Count(2))
+    >>> "{n:carte}".format(n=SpokenNumber(2))
     '2 cartes'
     """
 
@@ -417,7 +427,7 @@ class Count:
         self.n = n
 
     def __format__(self, noun: str) -> str:
-        return Noun(noun).counted(self.n) if noun else str(self.n)
+        return Noun(noun).with_number(self.n) if noun else str(self.n)
 
 
 class Phrase:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Protocol, cast
 
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 
 class Grammar(Protocol):
     """A module such as `tableforge.tongue.en`."""
 
-    def Count(self, n: int, /) -> object:
+    def SpokenNumber(self, n: int, /) -> object:
         """A number that can stand before a noun: `{n:card}`."""
 
     def plural(self, noun: str, /) -> str:
@@ -24,7 +24,7 @@ class Grammar(Protocol):
 def grammar(lang: str) -> Grammar:
     """The grammar of a language.
 
-    >>> grammar("fr").sentence("jouez {n:carte}".format(n=grammar("fr").Count(2)))
+    >>> grammar("fr").sentence("jouez {n:carte}".format(n=grammar("fr").SpokenNumber(2)))
     'Jouez 2 cartes.'
     """
     return cast("Grammar", import_module(LANGUAGES[lang].grammar or f"{__package__}.{lang}"))

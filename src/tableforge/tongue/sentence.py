@@ -24,10 +24,10 @@ BY_AMOUNT: Final = re.compile(r"/([^|/]*)\|([^/]*)/")
 
 
 @cache
-def chosen(template: str, you: bool, several: bool, more: bool) -> str:
+def choose_forms(template: str, you: bool, several: bool, more: bool) -> str:
     """The sentence with one side of each pair: whether the person is you, the things several, the amount more than one.
 
-    >>> chosen("{who} [sacrifice|sacrifices] {cards}; <it is|they are> destroyed", False, True, False)
+    >>> choose_forms("{who} [sacrifice|sacrifices] {cards}; <it is|they are> destroyed", False, True, False)
     '{who} sacrifices {cards}; they are destroyed'
     """
     template = BY_PERSON.sub(r"\1" if you else r"\2", template)
@@ -35,14 +35,15 @@ def chosen(template: str, you: bool, several: bool, more: bool) -> str:
     return BY_AMOUNT.sub(r"\2" if more else r"\1", template)
 
 
-def capital(text: str) -> str:
+def capitalise(text: str) -> str:
+    """Return a text with its first letter large, and the others as they are."""
     return text[:1].upper() + text[1:]
 
 
-def closed(text: str) -> str:
+def close_sentence(text: str) -> str:
     """A sentence with one mark at its end, also where a title brings its own.
 
-    >>> closed("You play Arise!."), closed("You play Director of Z.Y.X..")
+    >>> close_sentence("You play Arise!."), close_sentence("You play Director of Z.Y.X..")
     ('You play Arise!', 'You play Director of Z.Y.X.')
     """
     return text[:-1] if text.endswith(("!.", "?.", "..")) else text
@@ -72,8 +73,8 @@ class Tongue(ABC, Generic[T]):
 
     def tell(self, t: Told[T]) -> str:
         """The sentence of an event."""
-        template = chosen(self.events[t.kind], t.who == YOU, t.count > 1, t.amount > 1)
-        return self.finished(template.format_map(self.fields(t)))
+        template = choose_forms(self.events[t.kind], t.who == YOU, t.count > 1, t.amount > 1)
+        return self.finish(template.format_map(self.fields(t)))
 
     @abstractmethod
     def fields(self, t: Told[T]) -> Mapping[str, object]:
@@ -96,5 +97,5 @@ class Tongue(ABC, Generic[T]):
         """Whoever is spoken of, as a subject."""
 
     @abstractmethod
-    def finished(self, text: str) -> str:
+    def finish(self, text: str) -> str:
         """Typography, and a capital to begin with."""

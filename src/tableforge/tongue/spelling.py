@@ -9,19 +9,21 @@ from functools import lru_cache
 from typing import Final
 
 from tableforge.errors import UnknownLanguage
-from tableforge.tongue.both import LANGUAGES, LONGEST_SHOWN, Both
+from tableforge.tongue.text import LANGUAGES, LONGEST_SHOWN, Text
 
-LONGEST_NAME: Final = 400  # what comes behind it tells no name from another, and nothing longer is remembered
-MOST_ACCENTS: Final = 30  # on one letter, as Unicode's stream-safe texts have them: putting them in order takes the square of it
+LONGEST_NAME: Final = 400  # longer names are compared by this many letters, and are not cached
+MOST_ACCENTS: Final = (
+    30  # on one letter, as Unicode's stream-safe texts have them: putting them in order takes the square of it
+)
 NOT_LETTERS: Final = re.compile("[^0-9a-z]+")
-NO_VOICE: Final = Both(
+NO_VOICE: Final = Text(
     "there is no voice for {lang!r}; known: {known}", "il n’y a pas de voix pour {lang!r} ; valeurs connues : {known}"
 )
-DID_YOU_MEAN: Final = Both("; did you mean {it!r}?", " ; vouliez-vous dire {it!r} ?")
+DID_YOU_MEAN: Final = Text("; did you mean {it!r}?", " ; vouliez-vous dire {it!r} ?")
 NEAR: Final = 0.7  # how alike two words must be: below this, a suggestion is a guess
 SHORT, NEAR_SHORT = 4, 0.5  # one letter is much of a short word
-KNOWN: Final = Both("; known: {names}", " ; valeurs connues : {names}")
-KNOWN_TOO: Final = Both(" Known: {names}", " Valeurs connues : {names}")
+KNOWN: Final = Text("; known: {names}", " ; valeurs connues : {names}")
+KNOWN_TOO: Final = Text(" Known: {names}", " Valeurs connues : {names}")
 
 
 def squash(text: str) -> str:
@@ -30,11 +32,11 @@ def squash(text: str) -> str:
     >>> squash("The Baker’s Lamp") == squash("the-baker-s-lamp"), squash("Æther Élan")
     (True, 'aetherelan')
     """
-    return _remembered(text[:LONGEST_NAME])
+    return _squash_cached(text[:LONGEST_NAME])
 
 
 @lru_cache(8192)
-def _remembered(text: str) -> str:
+def _squash_cached(text: str) -> str:
     if text.isascii():
         return NOT_LETTERS.sub("", text.lower())
     return "".join([c for c in plain_letters(text) if c.isalnum()])
@@ -50,10 +52,10 @@ def plain_letters(text: str) -> str:
     return "".join([c for c in plain if not unicodedata.combining(c)])
 
 
-def composed(text: str) -> str:
+def compose_letters(text: str) -> str:
     """A text with each letter and its accents as one character where there is one (NFC); in a long one no letter has very many.
 
-    >>> composed("e\\u0301" + "\\u0316" * 900) == "é" + "\\u0316" * (MOST_ACCENTS - 1)
+    >>> compose_letters("e\\u0301" + "\\u0316" * 900) == "é" + "\\u0316" * (MOST_ACCENTS - 1)
     True
     """
     if len(text) > LONGEST_NAME and not text.isascii():
@@ -66,7 +68,7 @@ def composed(text: str) -> str:
     return unicodedata.normalize("NFC", text)
 
 
-def nearest(word: str, known: Iterable[str]) -> Both:
+def nearest(word: str, known: Iterable[str]) -> Text:
     """'; did you mean …?' for a misspelt word, or '' when nothing is near.
 
     >>> nearest("lapm", ["lamp", "wick"])
@@ -75,22 +77,22 @@ def nearest(word: str, known: Iterable[str]) -> Both:
     from difflib import get_close_matches
 
     close = get_close_matches(word[:LONGEST_SHOWN], list(known), 1, NEAR if len(word) > SHORT else NEAR_SHORT)
-    return did_you_mean(close[0]) if close else Both("")
+    return did_you_mean(close[0]) if close else Text("")
 
 
-def did_you_mean(it: str) -> Both:
+def did_you_mean(it: str) -> Text:
     return DID_YOU_MEAN.fill(it=it)
 
 
-def unknown(refusal: Both, name: object, known: Iterable[str], list_all: bool = True, **fields: object) -> Both:
+def unknown(refusal: Text, name: object, known: Iterable[str], list_all: bool = True, **fields: object) -> Text:
     """That there is none of such a `{name}`, with the nearest known one; `list_all` tells all of them.
 
-    >>> unknown(Both("there is no game {name!r}", "il n’y a pas de jeu {name!r}"), "chess", ["lamplighters"])
+    >>> unknown(Text("there is no game {name!r}", "il n’y a pas de jeu {name!r}"), "chess", ["lamplighters"])
     "there is no game 'chess'; known: lamplighters"
     """
     names = list(known)
     near = nearest(str(name)[:LONGEST_SHOWN], names)
-    every = (KNOWN_TOO if near else KNOWN).fill(names=", ".join(names)) if list_all and names else Both("")
+    every = (KNOWN_TOO if near else KNOWN).fill(names=", ".join(names)) if list_all and names else Text("")
     return refusal.fill(name=name, **fields) + near + every
 
 

@@ -9,13 +9,13 @@ from types import ModuleType
 from typing import Final, Generic, TypeVar, cast
 
 from tableforge.errors import UnknownLanguage
-from tableforge.tongue.both import LANGUAGES, Both, each_quoted
 from tableforge.tongue.spelling import language
+from tableforge.tongue.text import LANGUAGES, Text, quote_each
 
 V = TypeVar("V")
 L = TypeVar("L")
 T = TypeVar("T")
-NO_VOICE: Final = Both(
+NO_VOICE: Final = Text(
     "{game} has no voice for {lang!r}; it speaks {known}", "{game} n’a pas de voix pour {lang!r} ; ce jeu parle {known}"
 )
 
@@ -48,5 +48,5 @@ def part(voice: str, lang: str, name: str) -> ModuleType:
     """A file of a language's folder in a game's package `voice`; a language that the game does not speak is refused."""
     if find_spec(f"{voice}.{language(lang)}") is None:
         spoken = [code for code in LANGUAGES if find_spec(f"{voice}.{code}") is not None]
-        raise UnknownLanguage(NO_VOICE.fill(game=voice.split(".")[-2], lang=lang, known=each_quoted(spoken)))
+        raise UnknownLanguage(NO_VOICE.fill(game=voice.split(".")[-2], lang=lang, known=quote_each(spoken)))
     return import_module(f"{voice}.{lang}.{name}")

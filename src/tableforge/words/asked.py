@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tableforge.kernel.ask import DONE, Decision
+from tableforge.kernel.ask import DONE, RawDecision
 from tableforge.words.flow import ChooseOne, IfDone, May
 from tableforge.words.frame import CardFrame
 from tableforge.words.lower import Effect, walk
@@ -37,7 +37,7 @@ def branch(f: CardFrame, option: int) -> tuple[Effect, ...]:
     return word.branches[option]
 
 
-def how_many(d: Decision, f: CardFrame, many: Mapping[str, str]) -> str:
+def how_many(d: RawDecision, f: CardFrame, many: Mapping[str, str]) -> str:
     """How many picks are due or allowed, where it is not just one.
 
     `many` has the sentences: "any", "up-to", "up-to:one" and "all"; with ":more" behind it, for the picks after the first.

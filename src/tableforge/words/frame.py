@@ -51,7 +51,7 @@ class CardFrame(Frame):
         assert pronoun == "this_way", pronoun
         return self.way
 
-    def held(self) -> tuple[int, ...]:
+    def things_held(self) -> tuple[int, ...]:
         return (*self.ans, *self.it, *self.chosen, *self.way, *self.picked, *self.loop)
 
     def much_for(self, i: int) -> int:
@@ -79,9 +79,21 @@ class CardFrame(Frame):
 
     def dump(self) -> tuple[object, ...]:
         return (
-            *super().dump(), self.grantor, self.it, self.chosen, self.way, self.picked, self.much, self.each, self.full,
-            self.who, self.loop, self.looping, self.repeated, self.stood,
-        )  # fmt: skip
+            *super().dump(),
+            self.grantor,
+            self.it,
+            self.chosen,
+            self.way,
+            self.picked,
+            self.much,
+            self.each,
+            self.full,
+            self.who,
+            self.loop,
+            self.looping,
+            self.repeated,
+            self.stood,
+        )
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)

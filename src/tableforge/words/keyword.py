@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 
 class Keyword(NamedTuple):
@@ -14,13 +14,13 @@ class Keyword(NamedTuple):
     name: str
     bit: int
     rule: str
-    said: Both
+    said: Text
 
 
 class Keywords(dict[str, Keyword]):
     """The keywords of a game by name, in the order of its rows.
 
-    >>> bright, damp = Both("bright", "vif"), Both("damp", "humide")
+    >>> bright, damp = Text("bright", "vif"), Text("damp", "humide")
     >>> two = Keywords([Keyword("bright", 1, "LL.walk", bright), Keyword("damp", 2, "LL.fog", damp)])
     >>> two.among(3), two.rules(["damp", "unheard-of"])
     (['bright', 'damp'], ['LL.fog'])

@@ -8,7 +8,7 @@ from functools import cache
 from typing import TypeVar
 
 from tableforge.kernel.core import AnyOp, Program
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 from tableforge.words.amounts import Amount
 from tableforge.words.flow_ops import Fork, Offer
 from tableforge.words.node import Node, SetNode
@@ -138,7 +138,7 @@ class Custom(Effect):
     """What no word can say: a named op, and its sentence in both languages."""
 
     name: str
-    text: Both
+    text: Text
 
     def lower(self, out: Out) -> None:
         known = out.idiom.custom
@@ -149,7 +149,7 @@ class Custom(Effect):
 
 
 def custom(name: str, en: str, fr: str) -> Custom:
-    return Custom(name, Both(en, fr))
+    return Custom(name, Text(en, fr))
 
 
 def names_in(x: object) -> set[str]:

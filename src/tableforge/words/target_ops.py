@@ -34,7 +34,7 @@ class PickCards(WordOp[CardState, CardFrame]):
         least = 0 if self.least is None else min(len(ids), self.least.value(s, f))
         if least < most and not f.ans and moot(s, f, f.pc, len(f.prog.ops), ids, f.much):
             most = least
-        told = s.told(f)
+        told = s.take_answers(f)
         got = [k for k in told if k != DONE]
         enough = DONE in told
         if least == most == len(ids) and not s.forced_asks:

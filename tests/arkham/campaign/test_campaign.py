@@ -45,22 +45,35 @@ def row(id: str, experience: int = 0, trauma: tuple[int, int] = (0, 0), status: 
 def result(scenario: str, resolution: str, *rows: Row, changes: tuple[tuple[str, int, str], ...] = ()) -> Row:
     """How a game ended, as `story.result` tells it."""
     return {
-        "won": True, "rule": "AH.won-or-lost", "scenario": scenario, "resolution": resolution, "rounds": 9, "victory": [],
-        "lead": 0, "investigators": list(rows), "changes": [list(x) for x in changes],
-    }  # fmt: skip
+        "won": True,
+        "rule": "AH.won-or-lost",
+        "scenario": scenario,
+        "resolution": resolution,
+        "rounds": 9,
+        "victory": [],
+        "lead": 0,
+        "investigators": list(rows),
+        "changes": [list(x) for x in changes],
+    }
 
 
 def gathered(experience: int = 5) -> Row:
     return result(
-        "the-gathering", "R1", row(ROLAND, experience, (0, 1)), row(DAISY, experience),
+        "the-gathering",
+        "R1",
+        row(ROLAND, experience, (0, 1)),
+        row(DAISY, experience),
         changes=(("record", -1, "house-burned"), ("gains-card", 0, "lita-chantler")),
-    )  # fmt: skip
+    )
 
 
 MASKS = result(
-    "the-midnight-masks", "R2", row(ROLAND, 3, (0, 1)), row(DAISY, 3),
+    "the-midnight-masks",
+    "R2",
+    row(ROLAND, 3, (0, 1)),
+    row(DAISY, 3),
     changes=(("record", -1, "cultists-got-away/ruth-turner"), ("record", -1, "past-midnight")),
-)  # fmt: skip
+)
 
 
 def of(c: Campaign, id: str) -> Row:
@@ -343,11 +356,11 @@ def four(*lost: str) -> Campaign:
 def test_while_somebody_is_left_to_choose_nothing_is_asked_and_nothing_lost() -> None:
     """AH.new-investigator: of two who are lost one is replaced; then nobody is left, and the campaign asks."""
     c = four(ROLAND, DAISY)
-    assert c.asked() is None and "lose" not in c.page()["verbs"]
+    assert c.describe_question() is None and "lose" not in c.page()["verbs"]
     error = refused(IllegalAnswer, c, "lose")
     assert "AH.new-investigator" in error.text("en")
     c.do("replace", investigator=ROLAND, deck="starter:wendy")
-    asked = c.asked()
+    asked = c.describe_question()
     assert asked is not None and not c.over
     assert [(x["rule"], x["entry"]) for x in asked["choices"]] == [
         ("AH.leave-or-join", {"do": "leave", "investigator": DAISY}),
@@ -366,14 +379,14 @@ def test_the_campaign_is_lost_though_others_could_go_on_if_the_players_say_so() 
     c = four(ROLAND, DAISY)
     c.do("replace", investigator=ROLAND, deck="starter:wendy")
     c.do("lose")
-    assert c.over and c.now.dump()["result"] == "lost" and c.asked() is None
+    assert c.over and c.now.dump()["result"] == "lost" and c.describe_question() is None
     assert c.story("en")[-1] == "Nobody was left to take the place of Daisy Walker, and with that the night was lost."
     assert c.story("fr")[-1] == "Il ne restait personne pour prendre la place de Daisy Walker, et la nuit fut perdue."
     with pytest.raises(GameOver):
         c.next_game()
     c.undo()
-    assert not c.over and c.asked() is not None
-    assert campaign.load(c.save()).asked() == c.asked()
+    assert not c.over and c.describe_question() is not None
+    assert campaign.load(c.save()).describe_question() == c.describe_question()
 
 
 def test_it_goes_on_without_whoever_has_nobody_to_play_if_the_players_say_that_one_leaves() -> None:
@@ -381,21 +394,32 @@ def test_it_goes_on_without_whoever_has_nobody_to_play_if_the_players_say_that_o
     c = four(ROLAND, DAISY)
     c.do("replace", investigator=ROLAND, deck="starter:wendy")
     c.do("leave", investigator=DAISY)
-    assert c.asked() is None
-    assert [who["id"] for who in c.next_game().settings["investigators"]] == ["wendy-adams", "skids-otoole", "agnes-baker"]
+    assert c.describe_question() is None
+    assert [who["id"] for who in c.next_game().settings["investigators"]] == [
+        "wendy-adams",
+        "skids-otoole",
+        "agnes-baker",
+    ]
     c = four(ROLAND, DAISY, "skids-otoole")
     c.do("replace", investigator=DAISY, deck="starter:wendy")
     c.do("leave", investigator=ROLAND)
-    asked = c.asked()
+    asked = c.describe_question()
     assert asked is not None and [x["entry"] for x in asked["choices"]] == [
-        {"do": "leave", "investigator": "skids-otoole"}, {"do": "lose"},
-    ]  # fmt: skip
+        {"do": "leave", "investigator": "skids-otoole"},
+        {"do": "lose"},
+    ]
 
 
 def alone_with_nobody_left(away: bool) -> Campaign:
     """The last of five is killed; one of the others has left alive, or nobody has."""
     c = begun(investigators=["starter:roland", "starter:daisy"])
-    c.record({**gathered(), "investigators": [row(ROLAND, 0, (9, 0), "killed"), row(DAISY, 0, (9, 0), "killed")], "changes": []})
+    c.record(
+        {
+            **gathered(),
+            "investigators": [row(ROLAND, 0, (9, 0), "killed"), row(DAISY, 0, (9, 0), "killed")],
+            "changes": [],
+        }
+    )
     c.do("replace", investigator=ROLAND, deck="starter:skids")
     c.do("replace", investigator=DAISY, deck="starter:agnes")
     if away:
@@ -417,11 +441,13 @@ def test_where_nobody_could_go_on_nobody_is_asked() -> None:
 def test_somebody_who_left_alive_could_go_on() -> None:
     """AH.coming-back, AH.new-investigator: so the players are asked, and may all but her leave."""
     c = alone_with_nobody_left(away=True)
-    assert not c.over and c.asked() is not None
+    assert not c.over and c.describe_question() is not None
     c.do("come_back", investigator="agnes-baker")
     c.do("leave", investigator="skids-otoole")
     c.do("leave", investigator="wendy-adams")
-    assert c.asked() is None and [x["id"] for x in c.next_game().settings["investigators"]] == ["agnes-baker"]
+    assert c.describe_question() is None and [x["id"] for x in c.next_game().settings["investigators"]] == [
+        "agnes-baker"
+    ]
 
 
 def test_lita_is_told_of_once_where_she_finds_others_and_is_offered() -> None:
@@ -435,7 +461,13 @@ def test_lita_is_told_of_once_where_she_finds_others_and_is_offered() -> None:
 def test_several_who_are_lost_are_told_of_as_several() -> None:
     """AH.new-investigator."""
     c = begun()
-    c.record({**gathered(), "investigators": [row(ROLAND, 0, (0, 0), "killed"), row(DAISY, 0, (0, 0), "insane")], "changes": []})
+    c.record(
+        {
+            **gathered(),
+            "investigators": [row(ROLAND, 0, (0, 0), "killed"), row(DAISY, 0, (0, 0), "insane")],
+            "changes": [],
+        }
+    )
     with pytest.raises(IllegalAnswer, match="Roland Banks and Daisy Walker are out of the campaign") as e:
         c.next_game()
     assert "Roland Banks et Daisy Walker sont hors de la campagne" in e.value.text("fr")
@@ -580,10 +612,13 @@ def test_an_entry_that_nobody_knows_is_refused() -> None:
     refused(IllegalAnswer, c, "leave", investigator="agnes-baker")
 
 
-@pytest.mark.parametrize("lang, title, flag", [
-    ("en", "Scenario 1: The Gathering", "The house has burned down."),
-    ("fr", "Scénario 1\u00a0: Le Rassemblement", "La maison a brûlé."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "lang, title, flag",
+    [
+        ("en", "Scenario 1: The Gathering", "The house has burned down."),
+        ("fr", "Scénario 1\u00a0: Le Rassemblement", "La maison a brûlé."),
+    ],
+)
 def test_the_campaign_log_reads_as_a_story(lang: str, title: str, flag: str) -> None:
     c = begun()
     c.record(gathered())

@@ -10,7 +10,7 @@ from tableforge.drive import Drive
 
 
 def ask(door: Drive, **request: Any) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(door.line(json.dumps(request)))
+    found: dict[str, Any] = json.loads(door.answer_line(json.dumps(request)))
     return found
 
 
@@ -73,7 +73,10 @@ def test_the_drive_door_asks_what_becomes_of_whoever_has_nobody_to_play() -> Non
     c.record({"scenario": "the-gathering", "resolution": "R1", "investigators": rows, "changes": []})
     c.do("replace", investigator=ids[0], deck="starter:wendy")
     asked = good(door, cmd="campaign", do="load", on="night", data=c.save(), lang="fr")["campaign"]["question"]
-    assert "Daisy Walker" in asked["text"] and [x["rule"] for x in asked["choices"]] == ["AH.leave-or-join", "AH.new-investigator"]
+    assert "Daisy Walker" in asked["text"] and [x["rule"] for x in asked["choices"]] == [
+        "AH.leave-or-join",
+        "AH.new-investigator",
+    ]
     refused = ask(door, cmd="campaign", do="play", on="night")
     assert refused["error"]["type"] == "IllegalAnswer" and "AH.leave-or-join" in refused["error"]["message"]
     entry = dict(asked["choices"][0]["entry"])

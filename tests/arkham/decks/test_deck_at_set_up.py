@@ -15,7 +15,7 @@ from tableforge.arkham.decks.weaknesses import box
 from tableforge.arkham.names import PLAY, SEATED
 from tableforge.arkham.pieces import Card
 from tableforge.arkham.state import Arkham
-from tableforge.cli.settings import resolved
+from tableforge.cli.settings import resolve_decks
 from tableforge.errors import BadDeck
 from tableforge.table.library import Library
 from tableforge.table.store import Store, home
@@ -83,5 +83,5 @@ def test_a_kept_deck_is_played_by_its_name(tmp_path: object, monkeypatch: pytest
     monkeypatch.setenv("TABLEFORGE_HOME", str(tmp_path))
     store = Store(home())
     Library("arkham", store).keep(load("starter:daisy-strong"))
-    given = resolved(games.game("arkham"), {"seats": 2, "investigators": ["Every Page Turned", "roland"]}, store)
+    given = resolve_decks(games.game("arkham"), {"seats": 2, "investigators": ["Every Page Turned", "roland"]}, store)
     assert [deck.id for deck in given["investigators"]] == ["starter:daisy-strong", "starter:roland"]

@@ -16,7 +16,7 @@ from tableforge.arkham.decks.deck import load
 from tableforge.cli import main
 
 Run = Callable[..., Result]
-ARKHAM = {"home": "tableforge.arkham", "rooms": "tableforge.{room}.arkham"}
+ARKHAM = {"home": "tableforge.arkham", "rooms": "tableforge.arkham.doors.{room}"}
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Run]:
         assert result.exit_code == code, f"{result.output}\n{result.stderr}\n{result.exception!r}"
         return result
 
-    with nullcontext() if "arkham" in games.names() else games.seated("arkham", **ARKHAM):
+    with nullcontext() if "arkham" in games.names() else games.register_temporarily("arkham", **ARKHAM):
         yield go
 
 

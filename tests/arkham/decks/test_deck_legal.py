@@ -255,12 +255,21 @@ def test_a_deck_is_plain_data_and_back(short: str) -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"cards": None}, {"cards": [["machete"]]}, {"cards": [["machete", 0]]}, {"cards": [["machete", 1.0]]},
-        {"cards": [["machete", 1], ["machete", 1]]}, {"cards": [[1, 1]]}, {"cards": [["machete", True]]},
-        {"cards": [[str(n), 1] for n in range(501)]}, {"random": -1}, {"random": "1"}, {"experience": 1000}, {"name": 1},
+        {"cards": None},
+        {"cards": [["machete"]]},
+        {"cards": [["machete", 0]]},
+        {"cards": [["machete", 1.0]]},
+        {"cards": [["machete", 1], ["machete", 1]]},
+        {"cards": [[1, 1]]},
+        {"cards": [["machete", True]]},
+        {"cards": [[str(n), 1] for n in range(501)]},
+        {"random": -1},
+        {"random": "1"},
+        {"experience": 1000},
+        {"name": 1},
         {"name": "x" * 201},
     ],
-)  # fmt: skip
+)
 def test_data_of_another_shape_is_no_deck(roland: Deck, change: dict[str, object]) -> None:
     with pytest.raises(BadDeck, match="no saved deck"):
         Deck.from_json({**roland.to_json(), **change})

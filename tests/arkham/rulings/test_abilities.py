@@ -6,8 +6,8 @@ import pytest
 from arkham.acting import margins
 
 from tableforge.arkham import board
+from tableforge.arkham.doors.testing import given, seat
 from tableforge.arkham.names import HUNTER
-from tableforge.testing.arkham import given, seat
 
 
 # ---------------------------------------------------------------- the initiation sequence
@@ -133,9 +133,12 @@ def test_a_forced_ability_begins_by_itself() -> None:
 def test_a_forced_ability_that_can_change_nothing_does_not_begin(damage: int, healed: int) -> None:
     """AH.forced-without-effect: the Dark Young heals at the end of the round, if there is anything to heal."""
     t = given(
-        you=seat("roland", deck=3), enemies=f"relentless-dark-young+exhausted+damage:{damage}",
-        encounter="ancient-evils", agenda="rise-of-the-ghouls", step="4.5",
-    )  # fmt: skip
+        you=seat("roland", deck=3),
+        enemies=f"relentless-dark-young+exhausted+damage:{damage}",
+        encounter="ancient-evils",
+        agenda="rise-of-the-ghouls",
+        step="4.5",
+    )
     used = [e for e in t.g.events if e.kind == "uses" and e.things[0].id == "relentless-dark-young"]
     assert len(used) == healed
 
@@ -244,9 +247,11 @@ def test_a_keyword_is_not_a_matter_of_choice() -> None:
 def test_spawn_and_prey_are_gone_with_the_text() -> None:
     """AH.spawn-and-prey-are-abilities: a blank Ravenous Ghoul no longer wants the weakest, and the lead decides."""
     t = given(
-        you=seat("agnes", hand="mind-wipe", resources=1, deck=2), ally=seat("roland", damage=8, deck=2),
-        enemies="ravenous-ghoul+exhausted", step="4.1",
-    )  # fmt: skip
+        you=seat("agnes", hand="mind-wipe", resources=1, deck=2),
+        ally=seat("roland", damage=8, deck=2),
+        enemies="ravenous-ghoul+exhausted",
+        step="4.1",
+    )
     t.answers("play:mind-wipe").asks("engage-whom", "you", "AH.engage-which-investigator")
     t = given(
         you=seat("agnes", deck=2), ally=seat("roland", damage=8, deck=2), enemies="ravenous-ghoul+exhausted", step="4.1"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from arkham.acting import margins
 
+from tableforge.arkham.doors.testing import given, seat
 from tableforge.arkham.names import ALOOF
-from tableforge.testing.arkham import given, seat
 
 
 # ---------------------------------------------------------------- how many
@@ -109,9 +109,12 @@ def test_abilities_may_be_used_of_own_cards_of_what_is_here_and_of_act_and_agend
     t = given(
         you=seat("roland", play="knife", clues=2, resources=4),
         ally=seat("agnes", threat="mob-enforcer", play="old-book-of-lore", deck=5),
-        third=seat("daisy", at="graveyard", threat="haunted"), scenario="the-midnight-masks", extra="ruth-turner",
-        locations="southside-historical-society[locked-door] graveyard", enemies="peter-warren+exhausted",
-    )  # fmt: skip
+        third=seat("daisy", at="graveyard", threat="haunted"),
+        scenario="the-midnight-masks",
+        extra="ruth-turner",
+        locations="southside-historical-society[locked-door] graveyard",
+        enemies="peter-warren+exhausted",
+    )
     for act in (
         "knife#1",
         "mob-enforcer",
@@ -160,8 +163,9 @@ def test_a_failed_attack_hits_only_the_one_other_who_is_engaged(engaged: str, hu
     t = given(
         you=seat("roland", play="45-automatic", threat="ghoul-minion" if engaged == "you" else ""),
         ally=seat("agnes", threat="ghoul-minion" if engaged == "ally" else ""),
-        enemies="ghoul-minion+exhausted" if engaged == "nobody" else "", chance=["auto-fail"],
-    )  # fmt: skip
+        enemies="ghoul-minion+exhausted" if engaged == "nobody" else "",
+        chance=["auto-fail"],
+    )
     t.you.activates("45-automatic").then("ally", damage=hurt).then("you", damage=0).then("ghoul-minion", damage=0)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tableforge.arkham.cards import CARDS, definition
+from tableforge.arkham.doors.testing import given, seat
 from tableforge.arkham.names import ASSET, SLOT_COUNTS, SLOTS
 from tableforge.arkham.words import (
     FIREARM,
@@ -27,7 +28,6 @@ from tableforge.arkham.words import (
     you,
     your_turn,
 )
-from tableforge.testing.arkham import given, seat
 
 MASKS: dict[str, Any] = {
     "scenario": "the-midnight-masks",
@@ -151,9 +151,11 @@ def test_a_story_asset_has_a_set_and_no_level() -> None:
 def test_whoever_takes_control_of_lita_needs_room_for_her_and_she_leaves_the_game_in_the_end() -> None:
     """AH.take-control-of-story-asset: the cop makes way for her; she belongs to the scenario."""
     t = given(
-        you=seat("roland", play="beat-cop", at="parlor"), locations="hallway parlor cellar",
-        enemies="lita-chantler@parlor+damage:2", bag="+1",
-    )  # fmt: skip
+        you=seat("roland", play="beat-cop", at="parlor"),
+        locations="hallway parlor cellar",
+        enemies="lita-chantler@parlor+damage:2",
+        bag="+1",
+    )
     t.then("lita-chantler", controller=None)
     t.you.activates("lita-chantler").then("you", play="lita-chantler", discard="beat-cop")
     t.you.moves("hallway")
@@ -253,9 +255,10 @@ def test_a_fast_event_with_a_period_is_played_in_any_window_of_it() -> None:
 def trophy(monkeypatch: pytest.MonkeyPatch) -> str:
     """A Fast event for a moment within a period, for the core set has none."""
     made = dataclasses.replace(
-        CARDS["evidence"], id="trophy",
+        CARDS["evidence"],
+        id="trophy",
         abilities=(fast, play(gain(RESOURCE, 1), timing=after(defeated(enemy, by=you)), during=your_turn)),
-    )  # fmt: skip
+    )
     monkeypatch.setitem(CARDS, made.id, made)
     return made.id
 
@@ -309,8 +312,12 @@ def test_a_card_that_has_left_play_and_come_back_is_a_new_one(coin: str) -> None
 
 def test_each_investigator_has_a_limit_of_their_own() -> None:
     """AH.limit-per-player."""
-    t = given(you=seat("roland", damage=3, at="st-marys-hospital"), ally=seat("skids", damage=3, at="st-marys-hospital"),
-              locations="st-marys-hospital", **MASKS)  # fmt: skip
+    t = given(
+        you=seat("roland", damage=3, at="st-marys-hospital"),
+        ally=seat("skids", damage=3, at="st-marys-hospital"),
+        locations="st-marys-hospital",
+        **MASKS,
+    )
     t.you.activates("st-marys-hospital").then("you", damage=0)
     t.you.ends_turn()
     t.ally.activates("st-marys-hospital").then("ally", damage=0)
@@ -330,8 +337,10 @@ def test_a_maximum_counts_all_copies_over_all_players() -> None:
 def test_a_use_that_came_to_nothing_counts() -> None:
     """AH.canceled-use-counts: Roland covers up what he found, and has found it all the same."""
     t = given(
-        you=seat("roland", threat="swarm-of-rats cover-up+clues:3"), enemies="ghoul-minion+damage:1+exhausted",
-        locations="study+clues:2", bag="0",
-    )  # fmt: skip
+        you=seat("roland", threat="swarm-of-rats cover-up+clues:3"),
+        enemies="ghoul-minion+damage:1+exhausted",
+        locations="study+clues:2",
+        bag="0",
+    )
     t.you.fights("swarm-of-rats", "react:roland-banks", "react:cover-up").then("you", clues=0).then("cover-up", clues=2)
     t.you.fights("ghoul-minion").asks("act").then("ghoul-minion", zone="encounter-discard")

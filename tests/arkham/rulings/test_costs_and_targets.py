@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.testing.arkham import given, seat
+from tableforge.arkham.doors.testing import given, seat
 
 
 # ---------------------------------------------------------------- costs
@@ -61,18 +61,22 @@ def test_a_weakness_in_hand_cannot_be_discarded_to_pay() -> None:
 def test_what_was_paid_stays_paid_when_the_effect_is_cancelled() -> None:
     """AH.costs-stay-paid: who loses the way in the woods has spent the action."""
     t = given(
-        you=seat("roland", at="arkham-woods-twisting-paths"), scenario="the-devourer-below",
-        locations="arkham-woods-twisting-paths main-path", chance=["auto-fail"],
-    )  # fmt: skip
+        you=seat("roland", at="arkham-woods-twisting-paths"),
+        scenario="the-devourer-below",
+        locations="arkham-woods-twisting-paths main-path",
+        chance=["auto-fail"],
+    )
     t.you.moves("main-path").then("you", at="arkham-woods-twisting-paths", actions=2)
 
 
 def test_a_move_that_was_cancelled_was_the_first_of_the_round_all_the_same() -> None:
     """AH.canceled-counts-as-initiated: the second costs nothing more for fear."""
     t = given(
-        you=seat("roland", at="arkham-woods-twisting-paths", threat="frozen-in-fear"), scenario="the-devourer-below",
-        locations="arkham-woods-twisting-paths main-path", chance=["auto-fail", "0"],
-    )  # fmt: skip
+        you=seat("roland", at="arkham-woods-twisting-paths", threat="frozen-in-fear"),
+        scenario="the-devourer-below",
+        locations="arkham-woods-twisting-paths main-path",
+        chance=["auto-fail", "0"],
+    )
     t.you.moves("main-path").then("you", at="arkham-woods-twisting-paths", actions=1)
     t.you.moves("main-path").then("you", at="main-path", actions=0)
 
@@ -143,9 +147,13 @@ def test_contributions_are_asked_so_that_the_sum_is_reached() -> None:
 def test_only_those_whom_the_objective_names_pay_for_it() -> None:
     """AH.as-a-group: whoever is in the attic has no say at the barrier."""
     t = given(
-        you=seat("roland", clues=5, at="hallway", deck=2), ally=seat("daisy", clues=9, at="attic", deck=2), act="the-barrier",
-        locations="hallway attic parlor+unrevealed", step="4.6", encounter="swarm-of-rats swarm-of-rats",
-    )  # fmt: skip
+        you=seat("roland", clues=5, at="hallway", deck=2),
+        ally=seat("daisy", clues=9, at="attic", deck=2),
+        act="the-barrier",
+        locations="hallway attic parlor+unrevealed",
+        step="4.6",
+        encounter="swarm-of-rats swarm-of-rats",
+    )
     t.asks("next-turn").then("table", act="the-barrier")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.arkham import given, seat
+from tableforge.arkham.doors.testing import given, seat
 
 LATER = "ancient-evils ancient-evils ancient-evils"  # for whoever goes on to the next round
 
@@ -117,9 +117,10 @@ def test_an_asset_is_defeated_by_damage_or_by_horror_and_goes_to_its_owners_pile
 def test_an_enemy_is_defeated_by_as_much_damage_as_health_and_more() -> None:
     """AH.enemy-defeated: to its pile, to its owner's if it is a weakness, to the victory display if it is worth points."""
     t = given(
-        you=seat("roland", hand="dynamite-blast", resources=5, at="hallway"), locations="hallway attic",
+        you=seat("roland", hand="dynamite-blast", resources=5, at="hallway"),
+        locations="hallway attic",
         enemies="swarm-of-rats@attic+exhausted mob-enforcer@attic+owner:you+exhausted flesh-eater@attic+damage:3+exhausted",
-    )  # fmt: skip
+    )
     t.you.plays("dynamite-blast", "attic")
     t.then("swarm-of-rats", zone="encounter-discard").then("mob-enforcer", zone="discard").then(
         "flesh-eater", zone="victory"
@@ -132,9 +133,12 @@ def test_a_discarded_enemy_has_not_been_defeated() -> None:
     t = given(you=seat("roland", resources=4, hand="evidence", threat="mob-enforcer"), locations="study+clues:2")
     t.you.activates("mob-enforcer").asks("act").then("mob-enforcer", zone="discard").then("you", clues=0)
     t = given(
-        you=seat("roland", hand="evidence", resources=2, threat="ruth-turner"), locations="study+clues:2", bag="elder-sign",
-        scenario="the-midnight-masks", act="uncovering-the-conspiracy",
-    )  # fmt: skip
+        you=seat("roland", hand="evidence", resources=2, threat="ruth-turner"),
+        locations="study+clues:2",
+        bag="elder-sign",
+        scenario="the-midnight-masks",
+        act="uncovering-the-conspiracy",
+    )
     t.you.evades("ruth-turner").then("you", clues=0)
 
 

@@ -8,10 +8,10 @@ import pytest
 
 import tableforge
 from tableforge.arkham import scenarios, story
+from tableforge.arkham.doors.testing import Ruling, given, seat
 from tableforge.arkham.names import AGENDA_DECK, COLLECTION, EXTRA_DECK
 from tableforge.arkham.state import Arkham
 from tableforge.kernel.core import advance
-from tableforge.testing.arkham import Ruling, given, seat
 
 LATER = "ancient-evils ancient-evils ancient-evils"
 MASKS: dict[str, Any] = {
@@ -92,9 +92,11 @@ def test_the_collection_is_where_random_weaknesses_come_from() -> None:
 def test_a_discarded_card_lies_on_top_of_its_owners_pile() -> None:
     """AH.discard-piles: of an encounter card, on top of the encounter discard pile."""
     t = given(
-        you=seat("roland", hand="emergency-cache", discard="guts"), encounter="ancient-evils swarm-of-rats swarm-of-rats",
-        encounter_discard="ghoul-minion", step="1.4",
-    )  # fmt: skip
+        you=seat("roland", hand="emergency-cache", discard="guts"),
+        encounter="ancient-evils swarm-of-rats swarm-of-rats",
+        encounter_discard="ghoul-minion",
+        step="1.4",
+    )
     t.then("table", encounter_discard="ancient-evils ghoul-minion")
     t.you.plays("emergency-cache").then("you", discard="emergency-cache guts")
 
@@ -124,9 +126,12 @@ def test_the_order_of_several_discards_is_asked_only_where_it_can_matter() -> No
 def test_an_empty_discard_pile_is_not_shuffled_in() -> None:
     """AH.shuffle-empty-discard: the order of the encounter deck stays as the players know it."""
     t = given(
-        you=seat("roland"), agenda="rise-of-the-ghouls+doom:6", agendas="theyre-getting-out", step="1.2",
+        you=seat("roland"),
+        agenda="rise-of-the-ghouls+doom:6",
+        agendas="theyre-getting-out",
+        step="1.2",
         encounter="swarm-of-rats ghoul-minion ancient-evils acolyte",
-    )  # fmt: skip
+    )
     assert "shuffle" not in t.happened()
     t.then("you", threat="ghoul-minion").then("table", encounter="acolyte")
 
@@ -134,9 +139,12 @@ def test_an_empty_discard_pile_is_not_shuffled_in() -> None:
 def test_the_deck_is_formed_anew_when_the_ghouls_have_used_it_up() -> None:
     """AH.encounter-deck-empty: the ghoul that was found is not shuffled in with the rest."""
     t = given(
-        you=seat("roland"), agenda="rise-of-the-ghouls+doom:6", agendas="theyre-getting-out", step="1.2",
+        you=seat("roland"),
+        agenda="rise-of-the-ghouls+doom:6",
+        agendas="theyre-getting-out",
+        step="1.2",
         encounter="swarm-of-rats ghoul-minion",
-    )  # fmt: skip
+    )
     t.then("you", threat="ghoul-minion swarm-of-rats")
 
 
@@ -187,11 +195,17 @@ def test_any_scenario_may_be_played_on_its_own(id: str) -> None:
 @pytest.mark.parametrize(
     "id, resolution, won",
     [
-        ("the-gathering", "R1", True), ("the-gathering", "R2", True), ("the-gathering", "R3", False),
-        ("the-gathering", "none", False), ("the-midnight-masks", "R1", True), ("the-midnight-masks", "R2", False),
-        ("the-devourer-below", "R1", True), ("the-devourer-below", "R2", True), ("the-devourer-below", "none", False),
+        ("the-gathering", "R1", True),
+        ("the-gathering", "R2", True),
+        ("the-gathering", "R3", False),
+        ("the-gathering", "none", False),
+        ("the-midnight-masks", "R1", True),
+        ("the-midnight-masks", "R2", False),
+        ("the-devourer-below", "R1", True),
+        ("the-devourer-below", "R2", True),
+        ("the-devourer-below", "none", False),
     ],
-)  # fmt: skip
+)
 def test_only_a_resolution_on_an_act_wins(id: str, resolution: str, won: bool) -> None:
     """AH.standalone-won: the last card of the woods is act and agenda, and counts as an act."""
     place = {"the-gathering": "hallway", "the-midnight-masks": "rivertown", "the-devourer-below": "main-path"}[id]

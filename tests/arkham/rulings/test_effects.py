@@ -5,8 +5,8 @@ from __future__ import annotations
 from arkham.acting import margins
 
 from tableforge.arkham import board
+from tableforge.arkham.doors.testing import given, seat
 from tableforge.arkham.names import SANITY
-from tableforge.testing.arkham import given, seat
 
 
 def test_every_part_is_resolved_whatever_becomes_of_the_others() -> None:
@@ -35,8 +35,9 @@ def test_a_lasting_effect_reaches_the_cards_of_its_moment() -> None:
     """AH.lasting-effect-on-cards-in-play: rats that come later are not bound by what bound the ghoul."""
     t = given(
         you=seat("skids", hand="on-the-lam drawn-to-the-flame", resources=1, deck=3, threat="ghoul-minion"),
-        encounter="swarm-of-rats", step="2.2",
-    )  # fmt: skip
+        encounter="swarm-of-rats",
+        step="2.2",
+    )
     t.answers("play:on-the-lam")
     t.you.plays("drawn-to-the-flame").then("you", damage=0).then("swarm-of-rats", zone="threat")
     t.you.takes_a_resource().then("you", damage=1, horror=0)
@@ -45,9 +46,11 @@ def test_a_lasting_effect_reaches_the_cards_of_its_moment() -> None:
 def test_until_the_end_of_the_phase_is_over_before_the_end_of_the_phase() -> None:
     """AH.until-the-end: the wizard has its text again when the mythos phase ends."""
     t = given(
-        you=seat("agnes", hand="mind-wipe", resources=1, deck=3), enemies="wizard-of-the-order+exhausted",
-        encounter="swarm-of-rats", step="1.1",
-    )  # fmt: skip
+        you=seat("agnes", hand="mind-wipe", resources=1, deck=3),
+        enemies="wizard-of-the-order+exhausted",
+        encounter="swarm-of-rats",
+        step="1.1",
+    )
     t.answers("play:mind-wipe").then("wizard-of-the-order", doom=1)
 
 
@@ -81,9 +84,11 @@ def test_something_else_is_resolved_in_its_place() -> None:
 def test_of_two_replacements_the_last_one_is_used() -> None:
     """AH.last-replacement: the cliff asks for agility, and whoever then thinks instead of climbing tests intellect."""
     t = given(
-        you=seat("daisy", hand="mind-over-matter", resources=1), scenario="the-devourer-below", locations="arkham-woods-cliffside",
+        you=seat("daisy", hand="mind-over-matter", resources=1),
+        scenario="the-devourer-below",
+        locations="arkham-woods-cliffside",
         chance=["0"],
-    )  # fmt: skip
+    )
     t.you.plays("mind-over-matter")
     t.you.investigates().asks("use-skill").answers("intellect")
     assert [e.data[0] for e in t.events() if e.kind == "test"] == [1]
@@ -117,8 +122,9 @@ def test_healing_removes_no_more_than_there_is() -> None:
 def test_until_the_end_of_the_turn_is_over_before_the_end_of_the_turn() -> None:
     """AH.until-the-end: the will to survive does not help against the fear at the end of the turn: a token is drawn."""
     t = given(
-        you=seat("wendy", hand="will-to-survive", resources=4, threat="frozen-in-fear", deck=3), ally=seat("roland", deck=3),
+        you=seat("wendy", hand="will-to-survive", resources=4, threat="frozen-in-fear", deck=3),
+        ally=seat("roland", deck=3),
         chance=["auto-fail"],
-    )  # fmt: skip
+    )
     t.you.plays("will-to-survive")
     t.you.ends_turn().asks("act", "ally").then("frozen-in-fear", zone="threat")

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tableforge.arkham import board, story
+from tableforge.arkham.doors.testing import Ruling, given, seat
 from tableforge.kernel.core import advance
-from tableforge.testing.arkham import Ruling, given, seat
 
 HOUSE: dict[str, Any] = {"locations": "hallway cellar attic parlor"}
 
@@ -34,9 +34,12 @@ def test_its_steps_are_taken_in_order() -> None:
     t = falls(hand="guts", clues=1, threat="swarm-of-rats+exhausted dissonant-voices")
     steps = [e.rule for e in t.events() if e.rule.startswith("AH.elimination")]
     assert steps == [
-        "AH.elimination", "AH.elimination-cards-removed", "AH.elimination-clues-and-resources", "AH.elimination-enemies",
+        "AH.elimination",
+        "AH.elimination-cards-removed",
+        "AH.elimination-clues-and-resources",
+        "AH.elimination-enemies",
         "AH.elimination-threat-area",
-    ]  # fmt: skip
+    ]
 
 
 def test_who_resigns_is_not_defeated_and_bears_no_trauma() -> None:
@@ -69,10 +72,11 @@ def test_what_somebody_else_controls_stays_until_it_leaves_play() -> None:
     t = falls(ally=seat("agnes", play="beat-cop+owner:you"))
     t.then("beat-cop", zone="play", controller="ally")
     t = given(
-        you=seat("roland", damage=8), ally=seat("agnes", play="beat-cop+owner:you", at="cellar"),
+        you=seat("roland", damage=8),
+        ally=seat("agnes", play="beat-cop+owner:you", at="cellar"),
         enemies="ghoul-minion@cellar+exhausted",
         **HOUSE,
-    )  # fmt: skip
+    )
     t.you.moves("cellar", "pass")
     t.ally.uses("beat-cop").then("ghoul-minion", damage=1).then("beat-cop", zone="removed")
 
@@ -114,9 +118,13 @@ def test_a_defeat_leaves_one_trauma_of_its_kind() -> None:
 def test_a_card_that_defeats_outright_brings_no_trauma_of_its_own() -> None:
     """AH.defeated-by-ability: agenda 3b names a physical trauma, and that one alone is borne."""
     t = given(
-        you=seat("roland", damage=8, horror=4), act="what-have-you-done", agenda="theyre-getting-out+doom:9", step="1.2",
-        campaign=True, **HOUSE,
-    )  # fmt: skip
+        you=seat("roland", damage=8, horror=4),
+        act="what-have-you-done",
+        agenda="theyre-getting-out+doom:9",
+        step="1.2",
+        campaign=True,
+        **HOUSE,
+    )
     t.answers("no").then("you", trauma=[1, 0]).then("table", resolution="none", over=True)
 
 
@@ -155,12 +163,17 @@ def test_the_last_one_out_ends_the_scenario() -> None:
 
 
 @pytest.mark.parametrize("rules, zone", [("faq", "removed"), ("2016", "location")])
-def test_by_the_faq_the_weaknesses_of_the_eliminated_leave_play_and_enemies_are_no_exception(rules: str, zone: str) -> None:
+def test_by_the_faq_the_weaknesses_of_the_eliminated_leave_play_and_enemies_are_no_exception(
+    rules: str, zone: str
+) -> None:
     """AH.elimination-weaknesses, AH.elimination-weaknesses-2016, AH.elimination-enemies: the Mob Enforcer goes with its bearer."""
     t = given(
-        you=seat("skids", at="parlor", threat="mob-enforcer ghoul-minion+exhausted"), ally=seat("agnes"), campaign=True,
-        rules=rules, **HOUSE,
-    )  # fmt: skip
+        you=seat("skids", at="parlor", threat="mob-enforcer ghoul-minion+exhausted"),
+        ally=seat("agnes"),
+        campaign=True,
+        rules=rules,
+        **HOUSE,
+    )
     t.you.activates("parlor").then("you", status="resigned").then("mob-enforcer", zone=zone)
     t.then("ghoul-minion", zone="location", at="parlor")  # no weakness of anybody's
 
@@ -169,10 +182,15 @@ def test_by_the_faq_the_weaknesses_of_the_eliminated_leave_play_and_enemies_are_
 def test_so_it_is_wherever_they_are_in_play(rules: str, zone: str) -> None:
     """AH.elimination-weaknesses: engaged with somebody else, or hunting alone; what others own stays."""
     t = given(
-        you=seat("skids", at="parlor"), ally=seat("agnes", threat="mob-enforcer+owner:you paranoia"), rules=rules, **HOUSE
+        you=seat("skids", at="parlor"),
+        ally=seat("agnes", threat="mob-enforcer+owner:you paranoia"),
+        rules=rules,
+        **HOUSE,
     )
     t.you.activates("parlor").then("mob-enforcer", zone=zone).then("paranoia", zone="threat")
-    t = given(you=seat("skids", at="parlor"), ally=seat("agnes"), enemies="mob-enforcer@attic+owner:you", rules=rules, **HOUSE)
+    t = given(
+        you=seat("skids", at="parlor"), ally=seat("agnes"), enemies="mob-enforcer@attic+owner:you", rules=rules, **HOUSE
+    )
     t.you.activates("parlor").then("mob-enforcer", zone="removed" if rules == "faq" else "location")
 
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tableforge.arkham.cards import CARDS, definition
+from tableforge.arkham.doors.testing import given, seat
 from tableforge.arkham.words import surge
-from tableforge.testing.arkham import given, seat
 
 LATER = "ancient-evils ancient-evils ancient-evils"
 MASKS: dict[str, Any] = {
@@ -60,10 +60,16 @@ def test_with_peril_nobody_else_may_play_cards_or_trigger_abilities() -> None:
     """AH.peril: Agnes, frightened by an agenda that turned in the midst of it, may not strike out; on her own she may."""
     for card, reacts in (("offer-of-power", False), ("ancient-evils", True)):
         t = given(
-            you=seat("roland", deck=3), ally=seat("agnes", hand="guts"), lead="ally", agenda="whats-going-on+doom:1",
-            agendas="rise-of-the-ghouls", locations="study", enemies="ghoul-minion+exhausted",
-            encounter=f"ancient-evils {card} ancient-evils", step="1.4",
-        )  # fmt: skip
+            you=seat("roland", deck=3),
+            ally=seat("agnes", hand="guts"),
+            lead="ally",
+            agenda="whats-going-on+doom:1",
+            agendas="rise-of-the-ghouls",
+            locations="study",
+            enemies="ghoul-minion+exhausted",
+            encounter=f"ancient-evils {card} ancient-evils",
+            step="1.4",
+        )
         if card == "offer-of-power":
             t.asks("choose-one", "you").answers("first")
         t.asks("choose-one", "ally").answers("second")
@@ -74,10 +80,15 @@ def test_with_peril_nobody_else_may_play_cards_or_trigger_abilities() -> None:
 def test_a_weakness_drawn_in_the_midst_of_it_does_not_end_the_peril() -> None:
     """AH.peril, AH.encounter-draw-2-peril: it holds until the card itself has been resolved."""
     t = given(
-        you=seat("roland", deck="paranoia guts"), ally=seat("agnes", hand="guts"), lead="ally", agenda="whats-going-on+doom:1",
-        agendas="rise-of-the-ghouls", enemies="ghoul-minion+exhausted",
-        encounter=f"ancient-evils offer-of-power {LATER}", step="1.4",
-    )  # fmt: skip
+        you=seat("roland", deck="paranoia guts"),
+        ally=seat("agnes", hand="guts"),
+        lead="ally",
+        agenda="whats-going-on+doom:1",
+        agendas="rise-of-the-ghouls",
+        enemies="ghoul-minion+exhausted",
+        encounter=f"ancient-evils offer-of-power {LATER}",
+        step="1.4",
+    )
     t.answers("first").asks("choose-one", "ally").answers("second").asks("next-turn")
     t.then("ally", horror=2).then("you", discard="paranoia")
     assert t.s.peril < 0
@@ -198,10 +209,18 @@ def test_a_discarded_weakness_goes_to_its_owners_pile_whatever_its_type() -> Non
 def test_a_weakness_gained_stays_for_the_campaign() -> None:
     """AH.weakness-stays-in-deck, AH.collection: who yields to the ritual gains a madness from the collection."""
     t = given(
-        you=seat("roland"), locations="main-path", scenario="the-devourer-below", act="into-the-darkness",
-        agenda="the-ritual-begins+doom:4", agendas="vengeance-awaits", collection="paranoia haunted", bag="auto-fail",
-        encounter=LATER, step="1.2", campaign=True,
-    )  # fmt: skip
+        you=seat("roland"),
+        locations="main-path",
+        scenario="the-devourer-below",
+        act="into-the-darkness",
+        agenda="the-ritual-begins+doom:4",
+        agendas="vengeance-awaits",
+        collection="paranoia haunted",
+        bag="auto-fail",
+        encounter=LATER,
+        step="1.2",
+        campaign=True,
+    )
     t.then("you", discard="paranoia").then("table", collection="haunted")
     assert ("gains-card", 0, "paranoia") in t.s.changes
 
@@ -214,8 +233,14 @@ def test_no_weakness_can_be_chosen_for_a_discard_but_chance_may_take_one() -> No
         **MASKS,
     )
     t.may_not("activate:herman-collins")
-    t = given(you=seat("agnes", hand="dark-memory guts"), agenda="whats-going-on+doom:2", agendas="rise-of-the-ghouls", step="1.2",
-              encounter=LATER, chance=["dark-memory"])  # fmt: skip
+    t = given(
+        you=seat("agnes", hand="dark-memory guts"),
+        agenda="whats-going-on+doom:2",
+        agendas="rise-of-the-ghouls",
+        step="1.2",
+        encounter=LATER,
+        chance=["dark-memory"],
+    )
     t.answers("first").then("you", discard="dark-memory", hand="guts")
     t = given(you=seat("agnes", hand="dark-memory guts perception", deck="amnesia"))
     t.you.draws().then("you", hand="dark-memory", discard=3)

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tableforge.arkham.cards import CARDS
+from tableforge.arkham.doors.testing import Ruling, given, seat
 from tableforge.arkham.words import aloof, hunter
-from tableforge.testing.arkham import Ruling, given, seat
 
 LATER = "ancient-evils ancient-evils ancient-evils"
 MASKS: dict[str, Any] = {
@@ -114,19 +114,28 @@ def test_between_several_places_whoever_spawns_it_chooses() -> None:
 def test_an_effect_that_names_a_place_takes_the_place_of_the_instruction() -> None:
     """AH.spawn-by-effect: an eater of flesh that the woods send comes to the main path, though there is no attic."""
     t = given(
-        you=seat("roland"), locations="main-path", scenario="the-devourer-below", act="investigating-the-trail",
-        agenda="the-arkham-woods+doom:3", agendas="the-ritual-begins", encounter="flesh-eater ancient-evils ancient-evils",
+        you=seat("roland"),
+        locations="main-path",
+        scenario="the-devourer-below",
+        act="investigating-the-trail",
+        agenda="the-arkham-woods+doom:3",
+        agendas="the-ritual-begins",
+        encounter="flesh-eater ancient-evils ancient-evils",
         step="1.2",
-    )  # fmt: skip
+    )
     t.then("flesh-eater", engaged=["you"], at="main-path").because("AH.spawn-by-effect", "AH.enemies-engage")
 
 
 def test_the_hunter_comes_to_whoever_has_the_most_clues_however_far() -> None:
     """AH.spawn-engaged-with-prey: of two with as many, the lead says which."""
     t = given(
-        you=seat("roland", clues=1), ally=seat("daisy", clues=1, at="northside"), locations="rivertown northside",
-        encounter="the-masked-hunter ancient-evils ancient-evils", step="1.4", **MASKS,
-    )  # fmt: skip
+        you=seat("roland", clues=1),
+        ally=seat("daisy", clues=1, at="northside"),
+        locations="rivertown northside",
+        encounter="the-masked-hunter ancient-evils ancient-evils",
+        step="1.4",
+        **MASKS,
+    )
     t.asks("spawn-prey", "you", "AH.spawn-engaged-with-prey").answers("seat:1")
     t.then("the-masked-hunter", engaged=["ally"], at="northside")
 
@@ -177,37 +186,48 @@ def test_a_hunter_that_is_engaged_or_exhausted_or_beside_somebody_stays() -> Non
 def test_of_two_equally_near_the_prey_decides_and_then_the_lead() -> None:
     """AH.hunter-equidistant."""
     t = hunts(
-        you=seat("roland", at="cellar", deck=2), ally=seat("skids", at="attic", deck=2), locations=HOUSE,
+        you=seat("roland", at="cellar", deck=2),
+        ally=seat("skids", at="attic", deck=2),
+        locations=HOUSE,
         enemies="ghoul-priest@hallway",
-    )  # fmt: skip
+    )
     t.then("ghoul-priest", at="cellar", engaged=["you"])
     t = hunts(
-        you=seat("roland", at="cellar", deck=2), ally=seat("skids", at="attic", deck=2), locations=HOUSE,
+        you=seat("roland", at="cellar", deck=2),
+        ally=seat("skids", at="attic", deck=2),
+        locations=HOUSE,
         enemies="swarm-of-rats@hallway",
-    )  # fmt: skip
+    )
     t.asks("hunt-whom", "you", "AH.hunter-equidistant").answers("seat:1").then("swarm-of-rats", at="attic")
 
 
 def test_nobody_is_asked_whom_a_hunter_means_where_it_makes_no_difference() -> None:
     """AH.hunter-equidistant: two in one place are one way; who of them is engaged is asked there (AH.engage-which-investigator)."""
     t = hunts(
-        you=seat("roland", at="attic", deck=2), ally=seat("skids", at="attic", deck=2), locations=HOUSE,
+        you=seat("roland", at="attic", deck=2),
+        ally=seat("skids", at="attic", deck=2),
+        locations=HOUSE,
         enemies="swarm-of-rats@hallway",
-    )  # fmt: skip
+    )
     t.asks("engage-whom", "you").answers("seat:1").then("swarm-of-rats", at="attic", engaged=["ally"])
     t = hunts(
-        you=seat("roland", at="attic", deck=2), ally=seat("skids", at="parlor", deck=2), third=seat("agnes", at="attic", deck=2),
-        locations=HOUSE, enemies="swarm-of-rats@hallway",
-    )  # fmt: skip
+        you=seat("roland", at="attic", deck=2),
+        ally=seat("skids", at="parlor", deck=2),
+        third=seat("agnes", at="attic", deck=2),
+        locations=HOUSE,
+        enemies="swarm-of-rats@hallway",
+    )
     t.asks("hunt-whom", "you", "AH.hunter-equidistant", "seat:0 seat:1")
 
 
 def test_two_in_different_places_beyond_the_same_door_are_one_way_too() -> None:
     """AH.hunter-equidistant: one step is all that a hunter takes, and nothing remembers whom it meant."""
     t = hunts(
-        you=seat("roland", at="attic", deck=2), ally=seat("skids", at="parlor", deck=2), locations=HOUSE,
+        you=seat("roland", at="attic", deck=2),
+        ally=seat("skids", at="parlor", deck=2),
+        locations=HOUSE,
         enemies="swarm-of-rats@cellar",
-    )  # fmt: skip
+    )
     t.then("swarm-of-rats", at="hallway")
     assert "hunts" in [e.kind for e in t.g.events]
 
@@ -229,9 +249,11 @@ def test_a_blocked_hunter_stays_unless_another_way_is_as_short() -> None:
 def test_of_two_equally_short_ways_the_lead_picks_one() -> None:
     """AH.hunter."""
     t = hunts(
-        you=seat("roland", at="st-marys-hospital", deck=2), enemies="swarm-of-rats@rivertown",
-        locations="rivertown southside-historical-society miskatonic-university st-marys-hospital", **MASKS,
-    )  # fmt: skip
+        you=seat("roland", at="st-marys-hospital", deck=2),
+        enemies="swarm-of-rats@rivertown",
+        locations="rivertown southside-historical-society miskatonic-university st-marys-hospital",
+        **MASKS,
+    )
     t.asks("hunt-way", "you").answers("miskatonic-university").then("swarm-of-rats", at="miskatonic-university")
 
 
@@ -267,8 +289,14 @@ def test_an_aloof_enemy_keeps_to_itself_until_somebody_engages_it(shy: str) -> N
 
 def test_a_massive_enemy_is_engaged_with_everybody_there_while_it_is_ready() -> None:
     """AH.massive: and never lies in a threat area."""
-    t = given(you=seat("roland"), ally=seat("skids"), third=seat("agnes", at="ritual-site"), locations="main-path ritual-site",
-              enemies="umordhoth@main-path", **WOODS)  # fmt: skip
+    t = given(
+        you=seat("roland"),
+        ally=seat("skids"),
+        third=seat("agnes", at="ritual-site"),
+        locations="main-path ritual-site",
+        enemies="umordhoth@main-path",
+        **WOODS,
+    )
     t.then("umordhoth", zone="location", engaged=["you", "ally"])
     t = given(you=seat("roland"), locations="main-path", enemies="umordhoth+exhausted", **WOODS)
     t.then("umordhoth", zone="location", engaged=[])
@@ -352,7 +380,10 @@ def test_a_cancelled_attack_has_no_before_and_after_and_yet_exhausts() -> None:
 def test_attacks_are_not_dodged_from_another_place() -> None:
     """AH.attack-sequence: Dodge is for an attack at the own location."""
     t = given(
-        you=seat("roland", hand="dodge", resources=1, at="attic", deck=3), ally=seat("skids", threat="swarm-of-rats", deck=3),
-        locations="hallway attic", encounter=LATER, step="3.3",
-    )  # fmt: skip
+        you=seat("roland", hand="dodge", resources=1, at="attic", deck=3),
+        ally=seat("skids", threat="swarm-of-rats", deck=3),
+        locations="hallway attic",
+        encounter=LATER,
+        step="3.3",
+    )
     t.then("ally", damage=1).then("dodge", zone="hand")

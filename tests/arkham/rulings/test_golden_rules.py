@@ -7,9 +7,9 @@ from arkham.acting import margins
 
 import tableforge
 from tableforge.arkham import board
+from tableforge.arkham.doors.testing import Ruling, given, seat
 from tableforge.arkham.names import FIGHT, HUNTER, RETALIATE
 from tableforge.arkham.state import Arkham
-from tableforge.testing.arkham import Ruling, given, seat
 
 
 def one(t: Ruling, id: str) -> int:
@@ -33,18 +33,23 @@ def test_what_cannot_be_done_is_not_done_by_another_card_either() -> None:
     )
     t.may_not("play:working-a-hunch", "AH.cannot")
     t = given(
-        you=seat("roland", hand="drawn-to-the-flame", threat="the-masked-hunter", damage=0), locations="study+clues:3",
-        encounter="swarm-of-rats", scenario="the-gathering",
-    )  # fmt: skip
+        you=seat("roland", hand="drawn-to-the-flame", threat="the-masked-hunter", damage=0),
+        locations="study+clues:3",
+        encounter="swarm-of-rats",
+        scenario="the-gathering",
+    )
     t.you.plays("drawn-to-the-flame").then("you", clues=0).then("study", clues=3)
 
 
 # ---------------------------------------------------------------- may, must, or
 def test_may_is_asked_of_whoever_it_names_and_may_be_declined() -> None:
     t = given(
-        you=seat("roland", clues=3, deck=3), act="the-barrier", aside="lita-chantler ghoul-priest",
-        locations="hallway parlor+unrevealed", step="4.6",
-    )  # fmt: skip
+        you=seat("roland", clues=3, deck=3),
+        act="the-barrier",
+        aside="lita-chantler ghoul-priest",
+        locations="hallway parlor+unrevealed",
+        step="4.6",
+    )
     t.asks("may", "you", "AH.may").answers("no")
     t.then("table", act="the-barrier").then("you", clues=3)
 
@@ -58,8 +63,10 @@ def test_who_must_choose_is_left_only_what_can_change_something() -> None:
 
 def test_without_must_an_option_that_changes_nothing_may_be_taken() -> None:
     t = given(
-        you=seat("roland", damage=1, horror=0), scenario="the-devourer-below", locations="arkham-woods-quiet-glade main-path",
-    )  # fmt: skip
+        you=seat("roland", damage=1, horror=0),
+        scenario="the-devourer-below",
+        locations="arkham-woods-quiet-glade main-path",
+    )
     t.you.activates("arkham-woods-quiet-glade")
     t.asks("choose-one", "you", "AH.free-choice").answers("second").then("you", damage=1, horror=0, actions=2)
 
@@ -194,18 +201,27 @@ def test_the_players_choose_a_lead_investigator() -> None:
 def test_the_lead_says_which_way_a_hunter_goes_and_is_free_in_it() -> None:
     """AH.lead-investigator-decides."""
     t = given(
-        you=seat("roland", at="attic", deck=2), ally=seat("daisy", at="cellar", deck=2), lead="ally",
-        locations="hallway attic cellar", enemies="swarm-of-rats@hallway", step="3.1",
-    )  # fmt: skip
+        you=seat("roland", at="attic", deck=2),
+        ally=seat("daisy", at="cellar", deck=2),
+        lead="ally",
+        locations="hallway attic cellar",
+        enemies="swarm-of-rats@hallway",
+        step="3.1",
+    )
     t.asks(None, "ally", "AH.hunter-equidistant").answers("seat:1").then("ally", damage=1).then("you", damage=0)
 
 
 def test_in_player_order_the_lead_comes_first() -> None:
     """AH.player-order: encounter cards are drawn from the lead on, clockwise."""
     t = given(
-        you=seat("roland"), ally=seat("daisy"), third=seat("skids"), lead="ally",
-        encounter="swarm-of-rats ghoul-minion icy-ghoul", locations="hallway cellar", step="1.4",
-    )  # fmt: skip
+        you=seat("roland"),
+        ally=seat("daisy"),
+        third=seat("skids"),
+        lead="ally",
+        encounter="swarm-of-rats ghoul-minion icy-ghoul",
+        locations="hallway cellar",
+        step="1.4",
+    )
     drawn = [(e.seat, e.things[0].id) for e in t.g.events if e.kind == "encounter"]
     assert drawn == [(1, "swarm-of-rats"), (2, "ghoul-minion"), (0, "icy-ghoul")]
 
@@ -213,9 +229,13 @@ def test_in_player_order_the_lead_comes_first() -> None:
 # ---------------------------------------------------------------- near, empty, never running out
 def chanting(enemies: str) -> Ruling:
     return given(
-        you=seat("roland"), encounter="mysterious-chanting", enemies=enemies, step="1.4", scenario="the-midnight-masks",
+        you=seat("roland"),
+        encounter="mysterious-chanting",
+        enemies=enemies,
+        step="1.4",
+        scenario="the-midnight-masks",
         locations="rivertown graveyard easttown northside",
-    )  # fmt: skip
+    )
 
 
 def test_the_nearest_is_reached_through_the_fewest_connections_and_ties_are_the_leads() -> None:
@@ -236,9 +256,13 @@ def test_what_no_path_leads_to_is_the_nearest_if_there_is_nothing_else() -> None
 def test_a_location_with_an_enemy_or_an_investigator_is_not_empty() -> None:
     """AH.empty-location."""
     t = given(
-        you=seat("roland", at="rivertown"), encounter="acolyte", enemies="swarm-of-rats@graveyard", step="1.4",
-        scenario="the-midnight-masks", locations="rivertown graveyard easttown",
-    )  # fmt: skip
+        you=seat("roland", at="rivertown"),
+        encounter="acolyte",
+        enemies="swarm-of-rats@graveyard",
+        step="1.4",
+        scenario="the-midnight-masks",
+        locations="rivertown graveyard easttown",
+    )
     t.then("acolyte", at="easttown", doom=1)
 
 
@@ -251,10 +275,13 @@ def test_tokens_never_run_out() -> None:
 def test_a_blocked_connection_is_a_connection_for_what_is_nearest() -> None:
     """AH.nearest."""
     t = given(
-        you=seat("roland", at="rivertown"), encounter="mysterious-chanting", step="1.4", scenario="the-midnight-masks",
+        you=seat("roland", at="rivertown"),
+        encounter="mysterious-chanting",
+        step="1.4",
+        scenario="the-midnight-masks",
         locations="rivertown graveyard[barricade] easttown downtown-arkham-asylum",
         enemies="acolyte@graveyard wolf-man-drew@downtown-arkham-asylum",
-    )  # fmt: skip
+    )
     t.then("acolyte", doom=2).then("wolf-man-drew", doom=0)
 
 
@@ -267,8 +294,13 @@ def test_who_cannot_spend_clues_must_take_the_other_option() -> None:
 def test_the_lead_makes_the_choice_that_belongs_to_nobody() -> None:
     """AH.lead-investigator-decides: what the first agenda does to all."""
     t = given(
-        you=seat("roland", hand="knife"), ally=seat("daisy", hand="guts"), lead="ally", agenda="whats-going-on+doom:2", step="1.2",
-        agendas="rise-of-the-ghouls", encounter="swarm-of-rats swarm-of-rats",
-    )  # fmt: skip
+        you=seat("roland", hand="knife"),
+        ally=seat("daisy", hand="guts"),
+        lead="ally",
+        agenda="whats-going-on+doom:2",
+        step="1.2",
+        agendas="rise-of-the-ghouls",
+        encounter="swarm-of-rats swarm-of-rats",
+    )
     t.asks("choose-one", "ally", "AH.must-choose").answers("first")
     t.then("knife", zone="discard").then("guts", zone="discard")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tableforge.arkham import board
-from tableforge.testing.arkham import given, seat
+from tableforge.arkham.doors.testing import given, seat
 
 
 # ---------------------------------------------------------------- costs and attacks of opportunity
@@ -71,8 +71,10 @@ def test_a_weakness_in_hand_pays_for_nothing() -> None:
 # ---------------------------------------------------------------- windows
 def test_a_fast_asset_waits_for_its_own_players_turn() -> None:
     t = given(
-        you=seat("daisy", hand="magnifying-glass", resources=2, play="police-badge"), ally=seat("roland", deck=2), active="ally",
-    )  # fmt: skip
+        you=seat("daisy", hand="magnifying-glass", resources=2, play="police-badge"),
+        ally=seat("roland", deck=2),
+        active="ally",
+    )
     t.ally.draws().asks("window", "you")
     t.may_not("play:magnifying-glass", "AH.fast-asset")
     t = given(you=seat("daisy", hand="magnifying-glass", resources=2), ally=seat("roland"))
@@ -89,18 +91,21 @@ def test_the_badge_gives_two_actions_to_whoever_has_the_turn_here() -> None:
 # ---------------------------------------------------------------- periods
 def test_what_lasts_until_the_end_of_the_phase_is_over_before_what_happens_at_its_end() -> None:
     t = given(
-        you=seat("agnes", hand="mind-wipe", resources=1, deck=3), enemies="wizard-of-the-order+exhausted",
-        encounter="ancient-evils", step="1.1",
-    )  # fmt: skip
+        you=seat("agnes", hand="mind-wipe", resources=1, deck=3),
+        enemies="wizard-of-the-order+exhausted",
+        encounter="ancient-evils",
+        step="1.1",
+    )
     t.answers("play:mind-wipe")
     t.then("wizard-of-the-order", doom=1)
 
 
 def test_an_enemy_that_comes_later_is_not_bound_by_what_bound_those_in_play() -> None:
     t = given(
-        you=seat("skids", hand="on-the-lam", resources=1, deck=3, threat="swarm-of-rats"), ally=seat("daisy", had_turn=True),
+        you=seat("skids", hand="on-the-lam", resources=1, deck=3, threat="swarm-of-rats"),
+        ally=seat("daisy", had_turn=True),
         step="2.2",
-    )  # fmt: skip
+    )
     t.answers("play:on-the-lam")
     t.you.takes_a_resource()
     t.then("you", damage=0)
@@ -117,9 +122,17 @@ def test_the_tome_action_is_used_by_the_first_tome_and_three_others_are_left() -
 
 def test_a_lost_action_is_a_standard_one_and_the_tome_action_stays() -> None:
     t = given(
-        you=seat("daisy", play="old-book-of-lore", hand="blinding-light", resources=2, actions=2, threat="ghoul-minion", deck=9),
+        you=seat(
+            "daisy",
+            play="old-book-of-lore",
+            hand="blinding-light",
+            resources=2,
+            actions=2,
+            threat="ghoul-minion",
+            deck=9,
+        ),
         chance=["skull"],
-    )  # fmt: skip
+    )
     t.you.plays("blinding-light")
     t.then("you", actions=0)
     assert t.may("activate:old-book-of-lore")
@@ -128,9 +141,17 @@ def test_a_lost_action_is_a_standard_one_and_the_tome_action_stays() -> None:
 
 def test_a_lost_action_is_the_tome_action_where_no_standard_one_is_left() -> None:
     t = given(
-        you=seat("daisy", play="old-book-of-lore", hand="blinding-light", resources=2, actions=1, threat="ghoul-minion", deck=9),
+        you=seat(
+            "daisy",
+            play="old-book-of-lore",
+            hand="blinding-light",
+            resources=2,
+            actions=1,
+            threat="ghoul-minion",
+            deck=9,
+        ),
         chance=["skull"],
-    )  # fmt: skip
+    )
     t.you.plays("blinding-light").because("AH.lose-actions")
     t.may_not("activate:old-book-of-lore", "AH.three-actions")
 
@@ -191,9 +212,10 @@ def test_who_stands_beside_the_debtor_may_pay_by_the_faq_and_not_by_the_book_of_
 def test_everybody_assigns_the_blast_in_player_order_and_all_of_it_lands_at_once() -> None:
     """AH.individual-choices."""
     t = given(
-        you=seat("roland", hand="dynamite-blast", resources=5, play="beat-cop"), ally=seat("agnes", play="leather-coat"),
+        you=seat("roland", hand="dynamite-blast", resources=5, play="beat-cop"),
+        ally=seat("agnes", play="leather-coat"),
         locations="hallway attic",
-    )  # fmt: skip
+    )
     t.you.plays("dynamite-blast")  # in the attic there is nobody whom it could change
     t.asks("assign-damage", "you").answers("beat-cop", "beat-cop")
     t.asks("assign-damage", "ally", options="leather-coat agnes-baker")
@@ -207,9 +229,12 @@ def test_everybody_assigns_the_blast_in_player_order_and_all_of_it_lands_at_once
 def test_a_move_that_would_need_a_test_waits_until_the_evasion_is_over(rules: str) -> None:
     """AH.nested-skill-tests, AH.nested-skill-tests-2016."""
     t = given(
-        you=seat("wendy", hand="survival-instinct", threat="ghoul-minion"), scenario="the-devourer-below", rules=rules,
-        locations="main-path arkham-woods-unhallowed-ground", chance=["0", "0"],
-    )  # fmt: skip
+        you=seat("wendy", hand="survival-instinct", threat="ghoul-minion"),
+        scenario="the-devourer-below",
+        rules=rules,
+        locations="main-path arkham-woods-unhallowed-ground",
+        chance=["0", "0"],
+    )
     t.you.evades("ghoul-minion", "commit:survival-instinct", "ghoul-minion", "yes", "arkham-woods-unhallowed-ground")
     while t.g.decision is not None and t.g.decision.kind != "act":
         t.answers("pass")
@@ -222,9 +247,12 @@ def test_a_move_that_would_need_a_test_waits_until_the_evasion_is_over(rules: st
 def test_by_the_faq_the_move_waits_for_the_end_of_the_action_too(rules: str, under_way: int) -> None:
     """AH.nested-skill-tests, AH.nested-skill-tests-2016: when the ground tests him, nothing of the evasion is left."""
     t = given(
-        you=seat("skids", hand="survival-instinct guts", threat="ghoul-minion swarm-of-rats"), scenario="the-devourer-below",
-        rules=rules, locations="main-path arkham-woods-unhallowed-ground", chance=["-1"],
-    )  # fmt: skip
+        you=seat("skids", hand="survival-instinct guts", threat="ghoul-minion swarm-of-rats"),
+        scenario="the-devourer-below",
+        rules=rules,
+        locations="main-path arkham-woods-unhallowed-ground",
+        chance=["-1"],
+    )
     t.you.evades("ghoul-minion", "commit:survival-instinct", "ghoul-minion@threat-skids-otoole", "yes", "yes")
     t.asks("commit", "you", options="commit:guts pass").then("you", at="arkham-woods-unhallowed-ground")
     t.then("swarm-of-rats", at="main-path", zone="location")  # it had no chance to engage him again
@@ -274,9 +302,11 @@ def test_who_still_fails_may_be_lucky_once_more() -> None:
 def test_an_enemy_that_comes_back_is_not_bound_by_what_was_done_to_it_before() -> None:
     """AH.leaving-play-clean-up: a lasting effect ends for a card that leaves play."""
     t = given(
-        you=seat("agnes", hand="mind-wipe close-call drawn-to-the-flame", resources=9, threat="goat-spawn", play="stray-cat"),
+        you=seat(
+            "agnes", hand="mind-wipe close-call drawn-to-the-flame", resources=9, threat="goat-spawn", play="stray-cat"
+        ),
         step="2.1",
-    )  # fmt: skip
+    )
     t.answers("play:mind-wipe")
     t.you.uses("stray-cat", "play:close-call").then("goat-spawn", zone="encounter-deck")
     t.you.plays("drawn-to-the-flame").then("goat-spawn", zone="threat")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.testing.arkham import given, seat
+from tableforge.arkham.doors.testing import given, seat
 
 FILLER = "ancient-evils ancient-evils ancient-evils"
 WOODS: dict[str, Any] = {"scenario": "the-devourer-below", "act": "into-the-darkness", "agenda": "the-arkham-woods"}
@@ -20,9 +20,10 @@ def test_damage_assigned_to_an_asset_that_falls_meanwhile_is_lost() -> None:
 def test_a_blast_is_assigned_by_everybody_before_any_of_it_is_placed() -> None:
     """AH.damage-to-several, AH.check-defeats."""
     t = given(
-        you=seat("roland", hand="dynamite-blast", resources=5, damage=8), ally=seat("agnes", play="leather-coat"),
+        you=seat("roland", hand="dynamite-blast", resources=5, damage=8),
+        ally=seat("agnes", play="leather-coat"),
         enemies="ghoul-minion+exhausted",
-    )  # fmt: skip
+    )
     t.you.plays("dynamite-blast")
     t.asks("assign-damage", "ally").answers("leather-coat", "leather-coat")
     t.then("you", status="defeated").then("ally", damage=1).then("leather-coat", zone="discard")
@@ -35,9 +36,12 @@ def test_the_last_investigator_and_the_priest_fall_together_and_the_lead_says_wh
     """AH.last-investigator-and-objective-enemy: with the priest first the house is defended; the trauma stays."""
     for first, resolution, more in (("ghoul-priest", "R1", ("first", "no")), ("roland-banks", "none", ("no",))):
         t = given(
-            you=seat("roland", hand="dynamite-blast", resources=5, damage=8), locations="hallway", campaign=True,
-            act="what-have-you-done", enemies="ghoul-priest+damage:3+exhausted",
-        )  # fmt: skip
+            you=seat("roland", hand="dynamite-blast", resources=5, damage=8),
+            locations="hallway",
+            campaign=True,
+            act="what-have-you-done",
+            enemies="ghoul-priest+damage:3+exhausted",
+        )
         t.you.plays("dynamite-blast")
         t.asks(rule="AH.last-investigator-and-objective-enemy", seat="you").answers(first, *more)
         t.then("table", over=True, resolution=resolution)
@@ -47,9 +51,10 @@ def test_the_last_investigator_and_the_priest_fall_together_and_the_lead_says_wh
 def test_auto_fail_against_difficulty_zero_fails_by_zero() -> None:
     """AH.auto-fail-against-zero."""
     t = given(
-        you=seat("agnes", hand="look-what-i-found", resources=2, play="flashlight"), locations="study+clues:2",
+        you=seat("agnes", hand="look-what-i-found", resources=2, play="flashlight"),
+        locations="study+clues:2",
         chance=["auto-fail"],
-    )  # fmt: skip
+    )
     t.you.activates("flashlight", "pass")
     t.asks("react").then("table", difficulty=0).answers("play:look-what-i-found")
     t.then("you", clues=2)
@@ -60,7 +65,7 @@ def test_horror_moved_from_the_necronomicon_is_neither_dealt_nor_taken() -> None
     t = given(you=seat("daisy", play="elder-sign-amulet", threat="the-necronomicon+horror:3 psychosis"))
     t.you.activates("the-necronomicon")
     t.then("you", horror=1, damage=0).then("the-necronomicon", horror=2).then("elder-sign-amulet", horror=0)
-    assert [x.text("en", 0) for x in t.told()][-1] == "1 horror is moved to you (The Necronomicon)."
+    assert [x.text("en", 0) for x in t.entries()][-1] == "1 horror is moved to you (The Necronomicon)."
 
 
 def test_horror_on_an_asset_was_taken_but_was_not_placed_on_agnes() -> None:
@@ -90,18 +95,24 @@ def test_by_the_faq_horror_dealt_to_your_asset_is_horror_you_take() -> None:
     """AH.damage-to-your-asset, AH.damage-to-your-asset-2016."""
     for rules, damage in (("faq", 1), ("2016", 0)):
         t = given(
-            you=seat("wendy", play="aquinnah", threat="swarm-of-rats psychosis", deck=3), enemies="ghoul-minion+exhausted",
-            step="3.3", rules=rules,
-        )  # fmt: skip
+            you=seat("wendy", play="aquinnah", threat="swarm-of-rats psychosis", deck=3),
+            enemies="ghoul-minion+exhausted",
+            step="3.3",
+            rules=rules,
+        )
         t.answers("react:aquinnah").then("you", damage=damage, horror=0).then("aquinnah", horror=1)
 
 
 def test_the_devourer_attacks_everybody_as_one_block_and_then_exhausts() -> None:
     """AH.massive-attacks."""
     t = given(
-        you=seat("roland", deck=3), ally=seat("skids", deck=3), locations="main-path ritual-site",
-        enemies="umordhoth@main-path", step="3.3", **WOODS,
-    )  # fmt: skip
+        you=seat("roland", deck=3),
+        ally=seat("skids", deck=3),
+        locations="main-path ritual-site",
+        enemies="umordhoth@main-path",
+        step="3.3",
+        **WOODS,
+    )
     t.asks(seat="you", rule="AH.massive-attacks").answers("seat:1")
     t.then("you", damage=3, horror=3).then("ally", damage=3, horror=3)
     kinds = t.happened()
@@ -146,9 +157,12 @@ def test_an_engaged_ghoul_that_may_not_follow_behind_the_barricade_stays_unengag
 def test_the_enforcer_walks_past_everybody_but_its_bearer() -> None:
     """AH.prey-only, AH.hunter-stays-with-investigator."""
     t = given(
-        you=seat("roland", at="attic", deck=3), ally=seat("skids", deck=3), locations="hallway attic",
-        enemies="mob-enforcer@hallway+owner:you", step="3.2",
-    )  # fmt: skip
+        you=seat("roland", at="attic", deck=3),
+        ally=seat("skids", deck=3),
+        locations="hallway attic",
+        enemies="mob-enforcer@hallway+owner:you",
+        step="3.2",
+    )
     t.then("mob-enforcer", at="attic", engaged=["you"]).then("you", damage=1)
 
 
@@ -189,9 +203,11 @@ def test_a_second_fog_at_the_same_place_is_discarded() -> None:
 def test_the_bag_goes_and_the_books_no_longer_fit() -> None:
     """AH.slots-lost, AH.slots-extra: crypt chill takes the bag, and one of three books goes at once."""
     t = given(
-        you=seat("daisy", play="daisys-tote-bag old-book-of-lore medical-texts encyclopedia", deck=3), encounter="crypt-chill",
-        step="1.4", chance=["auto-fail"],
-    )  # fmt: skip
+        you=seat("daisy", play="daisys-tote-bag old-book-of-lore medical-texts encyclopedia", deck=3),
+        encounter="crypt-chill",
+        step="1.4",
+        chance=["auto-fail"],
+    )
     t.answers("daisys-tote-bag").asks(seat="you", rule="AH.slots-lost").answers("medical-texts")
     t.then("you", play="old-book-of-lore encyclopedia")
 
@@ -205,9 +221,13 @@ def test_a_second_leo_of_any_level_cannot_come_into_play_beside_the_first() -> N
 def test_the_lita_of_the_house_drives_the_lita_of_a_deck_from_play() -> None:
     """AH.unique-encounter-card."""
     t = given(
-        you=seat("roland", clues=3, play="lita-chantler+owner:you"), locations="hallway attic cellar parlor+unrevealed",
-        act="the-barrier", acts="what-have-you-done", aside="lita-chantler ghoul-priest", step="4.6",
-    )  # fmt: skip
+        you=seat("roland", clues=3, play="lita-chantler+owner:you"),
+        locations="hallway attic cellar parlor+unrevealed",
+        act="the-barrier",
+        acts="what-have-you-done",
+        aside="lita-chantler ghoul-priest",
+        step="4.6",
+    )
     t.answers("yes").then("you", play="", discard="lita-chantler").then("parlor", here="lita-chantler")
 
 
@@ -278,9 +298,12 @@ def test_without_a_token_no_symbol_is_found() -> None:
 def test_who_falls_in_their_own_turn_still_ends_it() -> None:
     """AH.eliminated-in-own-turn: the devourer readies at the end of that turn."""
     t = given(
-        you=seat("roland", damage=8, threat="ghoul-minion", deck=3), ally=seat("skids", at="ritual-site"),
-        locations="main-path ritual-site", enemies="umordhoth@ritual-site+exhausted", **WOODS,
-    )  # fmt: skip
+        you=seat("roland", damage=8, threat="ghoul-minion", deck=3),
+        ally=seat("skids", at="ritual-site"),
+        locations="main-path ritual-site",
+        enemies="umordhoth@ritual-site+exhausted",
+        **WOODS,
+    )
     t.you.takes_a_resource()
     t.then("you", status="defeated").then("umordhoth", exhausted=False).then("table", active="ally")
 
@@ -288,19 +311,28 @@ def test_who_falls_in_their_own_turn_still_ends_it() -> None:
 def test_a_ghoul_walks_into_the_parlor_and_does_not_reveal_it() -> None:
     """AH.enemy-does-not-reveal, AH.location-faces."""
     t = given(
-        you=seat("roland", at="attic", deck=3), locations="hallway attic parlor+unrevealed", agenda="theyre-getting-out",
-        enemies="ghoul-minion@hallway", step="3.4",
-    )  # fmt: skip
+        you=seat("roland", at="attic", deck=3),
+        locations="hallway attic parlor+unrevealed",
+        agenda="theyre-getting-out",
+        enemies="ghoul-minion@hallway",
+        step="3.4",
+    )
     t.then("ghoul-minion", at="parlor").then("parlor", revealed=False)
 
 
 def test_every_limit_per_game_of_a_place_is_each_investigators_own_but_a_group_limit_is_everybodys() -> None:
     """AH.limit-per-player, AH.group-limit."""
-    fields: dict[str, Any] = {"scenario": "the-midnight-masks", "act": "uncovering-the-conspiracy", "agenda": "predator-or-prey"}
+    fields: dict[str, Any] = {
+        "scenario": "the-midnight-masks",
+        "act": "uncovering-the-conspiracy",
+        "agenda": "predator-or-prey",
+    }
     t = given(
-        you=seat("roland", resources=10, actions=3), ally=seat("skids", resources=10), locations="northside",
+        you=seat("roland", resources=10, actions=3),
+        ally=seat("skids", resources=10),
+        locations="northside",
         **fields,
-    )  # fmt: skip
+    )
     t.you.activates("northside").then("you", clues=2, resources=5)
     t.may_not("activate:northside", "AH.group-limit")
     t.you.ends_turn()
@@ -332,9 +364,12 @@ def test_wendy_takes_back_even_an_automatic_failure() -> None:
 def test_each_assigns_their_share_in_player_order_from_the_lead_on() -> None:
     """AH.damage-to-several: the goat's dying cry reaches the lead first."""
     t = given(
-        you=seat("roland", play="holy-rosary"), ally=seat("agnes", play="holy-rosary"), lead="ally",
-        enemies="goat-spawn+damage:2+exhausted", bag="0",
-    )  # fmt: skip
+        you=seat("roland", play="holy-rosary"),
+        ally=seat("agnes", play="holy-rosary"),
+        lead="ally",
+        enemies="goat-spawn+damage:2+exhausted",
+        bag="0",
+    )
     t.you.fights("goat-spawn")
     t.asks("assign-horror", "ally").answers("holy-rosary@agnes-baker").asks("assign-horror", "you")
     t.then("ally", horror=0).then("holy-rosary@agnes-baker", horror=0)
@@ -343,9 +378,10 @@ def test_each_assigns_their_share_in_player_order_from_the_lead_on() -> None:
 def test_a_helper_who_falls_takes_the_committed_card_out_of_the_game() -> None:
     """AH.elimination-cards-removed: Roland's shot goes wide, and Skids falls in the midst of the test."""
     t = given(
-        you=seat("roland", play="45-automatic"), ally=seat("skids", hand="overpower", damage=6, threat="ghoul-minion"),
+        you=seat("roland", play="45-automatic"),
+        ally=seat("skids", hand="overpower", damage=6, threat="ghoul-minion"),
         bag="auto-fail",
-    )  # fmt: skip
+    )
     t.you.activates("45-automatic", "commit:overpower")
     t.then("ally", status="defeated", discard="").then("overpower", zone="removed").then(
         "ghoul-minion", engaged=["you"]
@@ -361,9 +397,14 @@ def test_the_elite_walk_through_a_barricade() -> None:
 def test_the_devourer_goes_on_with_the_next_when_one_has_fallen() -> None:
     """AH.massive-attacks: and exhausts after the last."""
     t = given(
-        you=seat("roland", damage=8, deck=3), ally=seat("skids", deck=3), locations="main-path", enemies="umordhoth",
-        encounter=FILLER, step="3.3", **WOODS,
-    )  # fmt: skip
+        you=seat("roland", damage=8, deck=3),
+        ally=seat("skids", deck=3),
+        locations="main-path",
+        enemies="umordhoth",
+        encounter=FILLER,
+        step="3.3",
+        **WOODS,
+    )
     t.answers("seat:0").then("you", status="defeated").then("ally", damage=3, horror=3)
     kinds = t.happened()
     assert kinds.count("attacks") == 2 and kinds.index("exhaust") > kinds.index("eliminated")
@@ -371,8 +412,14 @@ def test_the_devourer_goes_on_with_the_next_when_one_has_fallen() -> None:
 
 def test_a_devourer_that_is_evaded_is_engaged_with_nobody() -> None:
     """AH.massive, AH.evaded: nor with the ally, who may walk away."""
-    t = given(you=seat("wendy", play="wendys-amulet"), ally=seat("skids"), locations="main-path ritual-site",
-              enemies="umordhoth@main-path", bag="elder-sign", **WOODS)  # fmt: skip
+    t = given(
+        you=seat("wendy", play="wendys-amulet"),
+        ally=seat("skids"),
+        locations="main-path ritual-site",
+        enemies="umordhoth@main-path",
+        bag="elder-sign",
+        **WOODS,
+    )
     t.you.evades("umordhoth").then("umordhoth", exhausted=True, engaged=[], zone="location")
     t.you.moves("ritual-site").then("you", damage=0)
 
@@ -380,9 +427,12 @@ def test_a_devourer_that_is_evaded_is_engaged_with_nobody() -> None:
 def test_a_distraction_frees_everybody_here() -> None:
     """AH.automatically-evade: the ally's enemy and the devourer itself, without a test."""
     t = given(
-        you=seat("wendy", hand="cunning-distraction", resources=5), ally=seat("skids", threat="ghoul-minion"),
-        locations="main-path", enemies="umordhoth", **WOODS,
-    )  # fmt: skip
+        you=seat("wendy", hand="cunning-distraction", resources=5),
+        ally=seat("skids", threat="ghoul-minion"),
+        locations="main-path",
+        enemies="umordhoth",
+        **WOODS,
+    )
     t.you.plays("cunning-distraction").then("umordhoth", exhausted=True, engaged=[])
     t.then("ghoul-minion", exhausted=True, engaged=[])
     assert "test" not in t.happened() and "attacks" not in t.happened()

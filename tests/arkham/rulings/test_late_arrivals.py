@@ -8,9 +8,9 @@ import tableforge
 from tableforge.arkham import board
 from tableforge.arkham.cards import CARDS, definition
 from tableforge.arkham.decks.deck import starters
+from tableforge.arkham.doors.testing import Ruling, given, seat
 from tableforge.arkham.state import Arkham
 from tableforge.kernel.react import AFTER, AT
-from tableforge.testing.arkham import Ruling, given, seat
 
 FILLER = "ancient-evils ancient-evils ancient-evils"
 WINDOWS = pytest.mark.parametrize("windows", ["quick", "alike"])
@@ -29,8 +29,10 @@ def test_evidence_that_overpower_draws_answers_the_very_defeat_that_it_was_drawn
     """AH.effect-before-after: the ghoul falls, the card is drawn, and only then comes what is after the defeat."""
     t = given(
         you=seat("skids", resources=1, hand="overpower", deck="evidence guts", threat="ghoul-minion+damage:1"),
-        locations="study+clues:2", chance=["0"], windows=windows,
-    )  # fmt: skip
+        locations="study+clues:2",
+        chance=["0"],
+        windows=windows,
+    )
     t.you.fights("ghoul-minion")
     goes_on(t, "commit:overpower", "play:evidence")
     t.then("you", clues=1, resources=0).then("evidence", zone="discard").then("ghoul-minion", zone="encounter-discard")
@@ -41,8 +43,11 @@ def test_so_it_is_where_somebody_else_listens_to_defeats_all_along(windows: str)
     """AH.effect-before-after: Roland in another place makes no difference to what Skids draws."""
     t = given(
         you=seat("skids", resources=1, hand="overpower", deck="evidence guts", threat="ghoul-minion+damage:1"),
-        ally=seat("roland", at="hallway"), locations="study+clues:2 hallway", chance=["0"], windows=windows,
-    )  # fmt: skip
+        ally=seat("roland", at="hallway"),
+        locations="study+clues:2 hallway",
+        chance=["0"],
+        windows=windows,
+    )
     t.you.fights("ghoul-minion")
     goes_on(t, "commit:overpower", "play:evidence").then("you", clues=1).then("ally", clues=0)
 
@@ -51,8 +56,9 @@ def test_a_card_that_comes_after_the_effect_is_over_is_too_late() -> None:
     """AH.after: Evidence! lies one card deeper, and the next draw brings it to a defeat that is past."""
     t = given(
         you=seat("skids", resources=1, hand="overpower", deck="guts evidence", threat="ghoul-minion+damage:1"),
-        locations="study+clues:2", chance=["0"],
-    )  # fmt: skip
+        locations="study+clues:2",
+        chance=["0"],
+    )
     t.you.fights("ghoul-minion", "commit:overpower").asks("act").then("you", hand="guts", clues=0)
     t.you.draws().asks("act").may_not("play:evidence", "AH.fast-event-reaction")
 
@@ -62,8 +68,10 @@ def test_close_call_that_manual_dexterity_draws_answers_the_evasion(windows: str
     """AH.effect-before-after."""
     t = given(
         you=seat("wendy", resources=2, hand="manual-dexterity", deck="close-call guts", threat="ghoul-minion"),
-        encounter=FILLER, chance=["0"], windows=windows,
-    )  # fmt: skip
+        encounter=FILLER,
+        chance=["0"],
+        windows=windows,
+    )
     t.you.evades("ghoul-minion")
     goes_on(t, "commit:manual-dexterity", "play:close-call")
     t.then("ghoul-minion", zone="encounter-deck").then("you", resources=0).then("close-call", zone="discard")
@@ -72,8 +80,11 @@ def test_close_call_that_manual_dexterity_draws_answers_the_evasion(windows: str
 def test_psychosis_that_the_yellow_sign_brings_answers_the_horror_of_the_same_sign() -> None:
     """AH.effect-before-after: two horror, then the search; the direct damage comes when the revelation is over."""
     t = given(
-        you=seat("roland", deck="psychosis guts knife"), encounter="the-yellow-sign", step="1.4", chance=["auto-fail"],
-    )  # fmt: skip
+        you=seat("roland", deck="psychosis guts knife"),
+        encounter="the-yellow-sign",
+        step="1.4",
+        chance=["auto-fail"],
+    )
     t.asks("act").then("psychosis", zone="threat").then("you", horror=2, damage=1)
     kinds = [e.kind for e in t.g.events]
     assert kinds.index("found") < kinds.index("place-damage")
@@ -82,9 +93,10 @@ def test_psychosis_that_the_yellow_sign_brings_answers_the_horror_of_the_same_si
 def test_without_horror_the_psychosis_that_was_found_deals_nothing() -> None:
     """AH.nothing-dealt: the ward keeps the sign away, and nothing that it would have done is answered."""
     t = given(
-        you=seat("agnes", hand="ward-of-protection", resources=1, deck="psychosis guts"), encounter="the-yellow-sign",
+        you=seat("agnes", hand="ward-of-protection", resources=1, deck="psychosis guts"),
+        encounter="the-yellow-sign",
         step="1.4",
-    )  # fmt: skip
+    )
     t.answers("play:ward-of-protection").asks("act").then("psychosis", zone="deck").then("you", horror=1, damage=0)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.testing.arkham import given, seat
+from tableforge.arkham.doors.testing import given, seat
 
 HOUSE = "hallway attic+unrevealed cellar+unrevealed parlor+unrevealed"
 MASKS: dict[str, Any] = {

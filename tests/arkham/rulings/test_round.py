@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import tableforge
+from tableforge.arkham.doors.testing import Ruling, given, seat
 from tableforge.arkham.state import Arkham
-from tableforge.testing.arkham import Ruling, given, seat
 
 DEBT: dict[str, Any] = {"threat": "hospital-debts", "resources": 1}  # whoever has this could pay in every window
 
@@ -37,9 +37,18 @@ def test_every_step_comes_in_its_order_and_none_is_skipped() -> None:
     phases = [e.amount for e in t.g.events if e.kind == "phase"]
     assert phases[:4] == [1, 2, 3, 4]
     order = [
-        "AH.round-begins", "AH.mythos-doom", "AH.encounter-draw-1-take", "AH.investigation-begins", "AH.next-turn", "AH.turn-ends",
-        "AH.enemy-phase-begins", "AH.upkeep-begins", "AH.upkeep-ready", "AH.upkeep-draw-and-resource", "AH.round-begins",
-    ]  # fmt: skip
+        "AH.round-begins",
+        "AH.mythos-doom",
+        "AH.encounter-draw-1-take",
+        "AH.investigation-begins",
+        "AH.next-turn",
+        "AH.turn-ends",
+        "AH.enemy-phase-begins",
+        "AH.upkeep-begins",
+        "AH.upkeep-ready",
+        "AH.upkeep-draw-and-resource",
+        "AH.round-begins",
+    ]
     at = 0
     for rule in order:
         rest = [r for _, r in told[at:]]
@@ -75,9 +84,16 @@ def test_there_are_eight_windows_and_no_other() -> None:
     asked = play_on(t, "test-ends", "investigate:study") + play_on(t)
     windows = [rule for kind, _, rule in asked if kind in ("window", "act")]
     assert windows == [
-        "AH.mythos-window", "AH.investigation-begins", "AH.take-an-action", "AH.window-after-st1", "AH.window-after-st2",
-        "AH.take-an-action", "AH.enemy-phase-windows", "AH.window-after-attacks", "AH.upkeep-begins",
-    ]  # fmt: skip
+        "AH.mythos-window",
+        "AH.investigation-begins",
+        "AH.take-an-action",
+        "AH.window-after-st1",
+        "AH.window-after-st2",
+        "AH.take-an-action",
+        "AH.enemy-phase-windows",
+        "AH.window-after-attacks",
+        "AH.upkeep-begins",
+    ]
 
 
 def test_the_mythos_phase_has_one_window_after_the_encounter_cards() -> None:
@@ -99,18 +115,26 @@ def test_a_window_opens_before_the_first_turn_and_after_every_action() -> None:
 def test_in_a_window_the_active_investigator_comes_first_and_every_use_asks_all_again() -> None:
     """AH.player-window-passes."""
     t = given(
-        you=seat("roland", play="beat-cop", at="hallway"), ally=seat("daisy", play="police-badge", deck=3, at="hallway"),
-        third=seat("skids", **DEBT), active="third", locations="hallway", enemies="ghoul-minion+exhausted",
-    )  # fmt: skip
+        you=seat("roland", play="beat-cop", at="hallway"),
+        ally=seat("daisy", play="police-badge", deck=3, at="hallway"),
+        third=seat("skids", **DEBT),
+        active="third",
+        locations="hallway",
+        enemies="ghoul-minion+exhausted",
+    )
     t.third.takes_a_resource()
     t.asks("window", "you").answers("pass").asks("window", "ally").answers("use:police-badge")
     t.asks("act", "third").then(
         "third", actions=5, resources=1
     )  # nothing is done yet, and the active one is asked again
     t = given(
-        you=seat("roland", **DEBT), ally=seat("daisy", **DEBT), lead="ally", step="1.4", agenda="rise-of-the-ghouls",
+        you=seat("roland", **DEBT),
+        ally=seat("daisy", **DEBT),
+        lead="ally",
+        step="1.4",
+        agenda="rise-of-the-ghouls",
         encounter="ancient-evils ancient-evils",
-    )  # fmt: skip
+    )
     t.asks("window", "ally", "AH.mythos-window").answers("pass")  # nobody is active: the lead comes first
     t.asks("window", "you", "AH.mythos-window").answers("use:hospital-debts@threat-roland-banks")
     t.asks("window", "ally", "AH.mythos-window")  # and is asked again
@@ -137,9 +161,12 @@ def test_one_doom_goes_to_the_current_agenda() -> None:
 def test_all_doom_in_play_is_compared_with_the_threshold() -> None:
     """AH.mythos-doom-threshold: 1 on the agenda, 2 on cultists."""
     t = given(
-        you=seat("roland", hand="knife"), encounter="swarm-of-rats", step="1.2", agendas="rise-of-the-ghouls",
+        you=seat("roland", hand="knife"),
+        encounter="swarm-of-rats",
+        step="1.2",
+        agendas="rise-of-the-ghouls",
         enemies="acolyte+exhausted+doom:1 acolyte+exhausted+doom:1",
-    )  # fmt: skip
+    )
     t.asks("choose-one", "you")  # what the back of the first agenda asks
     assert "advance" in [e.kind for e in t.g.events]
 
@@ -157,9 +184,12 @@ def test_with_enough_doom_in_play_an_agenda_waits_for_step_1_3() -> None:
 def test_each_encounter_card_is_resolved_with_its_surge_before_the_next_is_drawn() -> None:
     """AH.mythos-encounter-cards."""
     t = given(
-        you=seat("roland"), ally=seat("daisy"), encounter="false-lead ancient-evils swarm-of-rats", step="1.4",
+        you=seat("roland"),
+        ally=seat("daisy"),
+        encounter="false-lead ancient-evils swarm-of-rats",
+        step="1.4",
         agenda="rise-of-the-ghouls",
-    )  # fmt: skip
+    )
     drawn = [(e.seat, e.things[0].id) for e in t.g.events if e.kind == "encounter"]
     assert drawn == [(0, "false-lead"), (0, "ancient-evils"), (1, "swarm-of-rats")]
 
@@ -202,13 +232,21 @@ def test_actions_come_in_any_order_and_the_same_one_as_often_as_one_likes() -> N
 def test_nine_actions_are_open_to_the_active_investigator() -> None:
     t = given(
         you=seat("roland", hand="machete", resources=3, deck=3, play="knife", threat="swarm-of-rats"),
-        enemies="ghoul-minion+exhausted", locations="hallway attic",
-    )  # fmt: skip
+        enemies="ghoul-minion+exhausted",
+        locations="hallway attic",
+    )
     t.asks("act", "you", "AH.take-an-action")
     for act in (
-        "investigate:hallway", "move:attic", "draw", "resource", "play:machete", "activate:knife#1", "fight:swarm-of-rats",
-        "engage:ghoul-minion", "evade:swarm-of-rats",
-    ):  # fmt: skip
+        "investigate:hallway",
+        "move:attic",
+        "draw",
+        "resource",
+        "play:machete",
+        "activate:knife#1",
+        "fight:swarm-of-rats",
+        "engage:ghoul-minion",
+        "evade:swarm-of-rats",
+    ):
         assert t.may(act), act
 
 
@@ -216,9 +254,11 @@ def test_nine_actions_are_open_to_the_active_investigator() -> None:
 def test_ready_unengaged_hunters_move_before_any_window() -> None:
     """AH.enemy-phase-begins, AH.hunters-move."""
     t = given(
-        you=seat("roland", at="attic", deck=2, **DEBT), locations="hallway attic", step="3.1",
+        you=seat("roland", at="attic", deck=2, **DEBT),
+        locations="hallway attic",
+        step="3.1",
         enemies="swarm-of-rats@hallway ghoul-minion@hallway goat-spawn@hallway+exhausted",
-    )  # fmt: skip
+    )
     t.asks("window", "you", "AH.enemy-phase-windows")
     t.then("swarm-of-rats", zone="threat").then("ghoul-minion", at="hallway").then("goat-spawn", at="hallway")
 
@@ -227,8 +267,9 @@ def test_attacks_come_investigator_by_investigator_with_a_window_before_each_and
     """AH.enemies-attack: in player order, each in the order that the attacked one picks."""
     t = given(
         you=seat("roland", threat="swarm-of-rats ghoul-minion hospital-debts", resources=1, deck=2),
-        ally=seat("daisy", threat="swarm-of-rats", deck=2), step="3.2",
-    )  # fmt: skip
+        ally=seat("daisy", threat="swarm-of-rats", deck=2),
+        step="3.2",
+    )
     t.asks("window", "you", "AH.enemy-phase-windows").answers("pass")
     t.asks("attack-order", "you", "AH.enemies-attack").answers("ghoul-minion").then("you", damage=2).then(
         "ally", damage=0
@@ -306,9 +347,11 @@ def test_a_random_discard_may_hit_a_weakness() -> None:
 def test_what_lasts_until_the_end_of_the_round_is_over_with_it() -> None:
     """AH.round-ends: On the Lam protects to the end of this round."""
     t = given(
-        you=seat("skids", hand="on-the-lam", resources=1, threat="swarm-of-rats", deck=5), encounter="ancient-evils", step="2.2",
+        you=seat("skids", hand="on-the-lam", resources=1, threat="swarm-of-rats", deck=5),
+        encounter="ancient-evils",
+        step="2.2",
         agenda="rise-of-the-ghouls",
-    )  # fmt: skip
+    )
     t.answers("play:on-the-lam").answers("end-turn").then("you", damage=0)
     t.asks("act").then("table", round=3)
     t.you.takes_a_resource().then("you", damage=1)

@@ -8,12 +8,12 @@ import pytest
 
 import tableforge
 from tableforge.arkham import scenarios
+from tableforge.arkham.doors.testing import given, seat
 from tableforge.arkham.names import LOCATION
 from tableforge.arkham.scenarios.the_midnight_masks import CULTISTS
 from tableforge.arkham.state import Arkham
 from tableforge.errors import BadSetup
 from tableforge.table.sitting import Sitting
-from tableforge.testing.arkham import given, seat
 
 GROUP = ("starter:roland", "starter:daisy", "starter:skids", "starter:agnes")
 
@@ -225,7 +225,7 @@ def test_four_of_six_woods_and_one_of_four_sets_of_agents_take_part_unseen(seed:
     assert len(woods) == 4 and len([c for c in s.cards if c.d.type == LOCATION and c.d.title == "Arkham Woods"]) == 6
     assert len(s.encounter_deck) == 29
     assert len({s.cards[i].d.set for i in s.encounter_deck if s.cards[i].d.set.startswith("agents")}) == 1
-    told = str(g.game.view(s, 0)) + " ".join([str(g.game.show(e, 0)) for e in g.events])
+    told = str(g.game.shown.view(s, 0)) + " ".join([str(g.game.shown.event(e, 0)) for e in g.events])
     assert not [id for id in ids(s, tuple(woods)) if id in told]
 
 
@@ -281,11 +281,15 @@ def test_the_devourer_begins_on_the_main_path_with_ritual_site_and_umordhoth_set
     assert sorted(ids(s, s.aside)) == ["ritual-site", "umordhoth"]
 
 
-@pytest.mark.parametrize("id, log, passage", [
-    ("the-gathering", [], "the-gathering-introduction"), ("the-midnight-masks", [], "the-midnight-masks-lita"),
-    ("the-midnight-masks", ["lita-finds-others"], "the-midnight-masks-stranger"),
-    ("the-devourer-below", [], "the-devourer-below-introduction"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "id, log, passage",
+    [
+        ("the-gathering", [], "the-gathering-introduction"),
+        ("the-midnight-masks", [], "the-midnight-masks-lita"),
+        ("the-midnight-masks", ["lita-finds-others"], "the-midnight-masks-stranger"),
+        ("the-devourer-below", [], "the-devourer-below-introduction"),
+    ],
+)
 def test_the_introduction_is_the_one_that_the_campaign_log_asks_for(id: str, log: list[str], passage: str) -> None:
     """AH.setup-introduction."""
     told = [e.note for e in table(scenario=id, log=log, mulligans=False).events if e.kind == "passage"]
@@ -315,11 +319,15 @@ def test_the_players_may_decide_otherwise_for_a_scenario_on_its_own() -> None:
     assert s.cards[s.agenda].doom == 1
 
 
-@pytest.mark.parametrize("name, log, trauma, lita", [
-    ("R1", ["house-burned"], (0, 1), True), ("R2", ["house-standing"], (0, 0), False),
-    ("R3", ["lita-finds-others", "house-standing", "ghoul-priest-alive"], (0, 0), True),
-    ("none", ["house-standing", "ghoul-priest-alive"], (0, 0), True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "name, log, trauma, lita",
+    [
+        ("R1", ["house-burned"], (0, 1), True),
+        ("R2", ["house-standing"], (0, 0), False),
+        ("R3", ["lita-finds-others", "house-standing", "ghoul-priest-alive"], (0, 0), True),
+        ("none", ["house-standing", "ghoul-priest-alive"], (0, 0), True),
+    ],
+)
 def test_any_resolution_of_the_gathering_may_come_before_the_masks_on_their_own(
     name: str, log: list[str], trauma: tuple[int, int], lita: bool
 ) -> None:
@@ -353,10 +361,21 @@ def test_the_steps_are_taken_in_the_order_of_the_appendix() -> None:
     """AH.setup-investigators, AH.setup-decks, AH.setup-chaos-bag, AH.setup-agenda-deck, and so on to the first round."""
     g = table(2, mulligans=False)
     order = [
-        "AH.setup-investigators", "AH.setup-lead-investigator", "AH.setup-decks", "AH.setup-chaos-bag", "AH.setup-resources",
-        "AH.setup-opening-hand", "AH.mulligan", "AH.setup-introduction", "AH.setup-scenario", "AH.setup-starting-location",
-        "AH.setup-agenda-deck", "AH.setup-act-deck", "AH.setup-scenario-reference", "AH.round-begins",
-    ]  # fmt: skip
+        "AH.setup-investigators",
+        "AH.setup-lead-investigator",
+        "AH.setup-decks",
+        "AH.setup-chaos-bag",
+        "AH.setup-resources",
+        "AH.setup-opening-hand",
+        "AH.mulligan",
+        "AH.setup-introduction",
+        "AH.setup-scenario",
+        "AH.setup-starting-location",
+        "AH.setup-agenda-deck",
+        "AH.setup-act-deck",
+        "AH.setup-scenario-reference",
+        "AH.round-begins",
+    ]
     cited = list(dict.fromkeys([e.rule for e in g.events]))
     assert [rule for rule in cited if rule in order] == order
 

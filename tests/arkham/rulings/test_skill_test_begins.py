@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arkham.acting import margins
 
-from tableforge.testing.arkham import Ruling, given, seat
+from tableforge.arkham.doors.testing import Ruling, given, seat
 
 
 def what(t: Ruling) -> list[tuple[int, int]]:
@@ -69,10 +69,13 @@ def test_whoever_takes_the_test_commits_as_many_cards_as_they_like() -> None:
 def test_others_here_commit_one_card_each_and_nobody_from_elsewhere() -> None:
     """AH.commit-others."""
     t = given(
-        you=seat("roland", at="hallway"), ally=seat("skids", hand="knife machete", at="hallway"),
+        you=seat("roland", at="hallway"),
+        ally=seat("skids", hand="knife machete", at="hallway"),
         third=seat("agnes", hand="overpower", at="attic"),
-        locations="hallway attic", enemies="ghoul-minion@hallway+exhausted", chance=["0"],
-    )  # fmt: skip
+        locations="hallway attic",
+        enemies="ghoul-minion@hallway+exhausted",
+        chance=["0"],
+    )
     t.you.fights("ghoul-minion").asks("commit", "ally", "AH.commit").answers("commit:knife").asks("act")
     assert margins(t) == [3]
 
@@ -80,9 +83,11 @@ def test_others_here_commit_one_card_each_and_nobody_from_elsewhere() -> None:
 def test_any_card_with_a_fitting_icon_may_be_committed_and_costs_nothing() -> None:
     """AH.commit-what."""
     t = given(
-        you=seat("roland", hand="machete dynamite-blast emergency-cache beat-cop", threat="ghoul-minion dissonant-voices"),
+        you=seat(
+            "roland", hand="machete dynamite-blast emergency-cache beat-cop", threat="ghoul-minion dissonant-voices"
+        ),
         chance=["0"],
-    )  # fmt: skip
+    )
     t.you.fights("ghoul-minion").may_not("commit:emergency-cache", "AH.commit-what")
     t.may_not("commit:dynamite-blast", "AH.commit-what")  # willpower is not tested
     t.answers("commit:machete", "commit:beat-cop").then("you", resources=0).then("machete", zone="discard")
@@ -97,9 +102,11 @@ def test_the_ability_of_a_committed_skill_is_not_a_matter_of_choice() -> None:
 def test_one_committed_copy_is_the_most_over_all_players() -> None:
     """AH.max-committed."""
     t = given(
-        you=seat("roland", hand="overpower overpower"), ally=seat("skids", hand="overpower knife"), enemies="icy-ghoul+exhausted",
+        you=seat("roland", hand="overpower overpower"),
+        ally=seat("skids", hand="overpower knife"),
+        enemies="icy-ghoul+exhausted",
         chance=["0"],
-    )  # fmt: skip
+    )
     t.you.fights("icy-ghoul", "commit:overpower")
     t.asks("commit", "ally", options="commit:knife pass").answers("commit:knife")
 
@@ -107,9 +114,11 @@ def test_one_committed_copy_is_the_most_over_all_players() -> None:
 def test_the_tester_commits_first_and_all_are_asked_until_all_have_passed() -> None:
     """AH.commit-order."""
     t = given(
-        you=seat("agnes", hand="knife"), ally=seat("roland", hand="overpower vicious-blow", threat="icy-ghoul"), active="ally",
+        you=seat("agnes", hand="knife"),
+        ally=seat("roland", hand="overpower vicious-blow", threat="icy-ghoul"),
+        active="ally",
         chance=["0"],
-    )  # fmt: skip
+    )
     t.ally.fights("icy-ghoul").asks("commit", "ally").answers("pass").asks("commit", "you").answers("commit:knife")
     t.asks("commit", "ally").answers("commit:vicious-blow").asks("commit", "ally").answers("pass").asks("act", "ally")
 
@@ -125,9 +134,11 @@ def test_a_committed_card_is_in_no_zone_and_is_not_taken_back() -> None:
 def test_a_location_that_asks_for_another_skill_leaves_no_choice() -> None:
     """AH.skill-test-begins: the Old House is searched with willpower, and Mind over Matter has no say in it."""
     t = given(
-        you=seat("daisy", hand="mind-over-matter perception guts", resources=1, deck=3), scenario="the-devourer-below",
-        locations="arkham-woods-old-house+clues:1", chance=["0"],
-    )  # fmt: skip
+        you=seat("daisy", hand="mind-over-matter perception guts", resources=1, deck=3),
+        scenario="the-devourer-below",
+        locations="arkham-woods-old-house+clues:1",
+        chance=["0"],
+    )
     t.you.plays("mind-over-matter")
     t.you.investigates().asks("commit", "you", options="commit:guts pass").then("table", test="willpower").answers(
         "pass"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tableforge.arkham import story
+from tableforge.arkham.doors.testing import Ruling, given, seat
 from tableforge.kernel.core import advance
-from tableforge.testing.arkham import Ruling, given, seat
 
 HOUSE = "hallway attic cellar parlor"
 
@@ -64,9 +64,13 @@ def test_whoever_cannot_spend_clues_contributes_none() -> None:
 def test_doom_on_any_card_in_play_counts_and_all_of_it_leaves_when_the_agenda_advances() -> None:
     """AH.doom-in-play, AH.advancing-1-tokens: 1 on the agenda, 1 on an enemy and the one of step 1.2 make three."""
     t = given(
-        you=seat("roland", hand="machete"), locations="study", enemies="acolyte+doom:1+exhausted", agenda="whats-going-on+doom:1",
-        agendas="rise-of-the-ghouls", step="1.2",
-    )  # fmt: skip
+        you=seat("roland", hand="machete"),
+        locations="study",
+        enemies="acolyte+doom:1+exhausted",
+        agenda="whats-going-on+doom:1",
+        agendas="rise-of-the-ghouls",
+        step="1.2",
+    )
     t.because("AH.mythos-doom", "AH.advancing-1-tokens")
     t.then("acolyte", doom=0).then("table", doom_in_play=0)
     t.asks(kind="choose-one", seat="you")
@@ -84,10 +88,18 @@ def test_an_agenda_waits_for_step_1_3_where_nothing_says_that_doom_can_advance_i
 def test_side_b_goes_on_with_the_new_lead_when_the_lead_is_eliminated_on_the_way() -> None:
     """AH.elimination-new-lead: the test of The Ritual Begins fells Roland, and Daisy is tested all the same."""
     t = given(
-        you=seat("roland", damage=8), ally=seat("daisy"), locations="main-path", scenario="the-devourer-below",
-        enemies="screeching-byakhee+exhausted", act="investigating-the-trail", agenda="the-ritual-begins+doom:4",
-        agendas="vengeance-awaits", step="1.2", collection="psychosis", chance=["tablet", "auto-fail"],
-    )  # fmt: skip
+        you=seat("roland", damage=8),
+        ally=seat("daisy"),
+        locations="main-path",
+        scenario="the-devourer-below",
+        enemies="screeching-byakhee+exhausted",
+        act="investigating-the-trail",
+        agenda="the-ritual-begins+doom:4",
+        agendas="vengeance-awaits",
+        step="1.2",
+        collection="psychosis",
+        chance=["tablet", "auto-fail"],
+    )
     t.then("you", status="defeated").then("ally", threat="psychosis").then(
         "table", agenda="vengeance-awaits", lead="ally"
     )
@@ -168,9 +180,11 @@ def test_a_game_that_ends_by_an_agenda_is_lost_and_one_by_an_act_is_won() -> Non
 def test_the_game_ends_for_the_weaknesses_of_whoever_is_eliminated_and_for_nobody_elses() -> None:
     """AH.elimination-weaknesses: Daisy resigns, and Roland's Cover Up still waits for its clues."""
     t = given(
-        you=seat("daisy", at="parlor"), ally=seat("roland", at="parlor", threat="cover-up+clues:1"), locations="parlor",
+        you=seat("daisy", at="parlor"),
+        ally=seat("roland", at="parlor", threat="cover-up+clues:1"),
+        locations="parlor",
         campaign=True,
-    )  # fmt: skip
+    )
     t.you.activates("parlor")
     t.then("you", status="resigned", trauma=[0, 0]).then("ally", trauma=[0, 0], threat="cover-up")
 
@@ -178,8 +192,11 @@ def test_the_game_ends_for_the_weaknesses_of_whoever_is_eliminated_and_for_nobod
 def test_an_eliminated_investigators_weakness_has_its_last_word_once() -> None:
     """AH.elimination-weaknesses: Roland resigns with clues on Cover Up; the end of the game does not count them again."""
     t = given(
-        you=seat("roland", at="parlor", threat="cover-up+clues:1"), locations="parlor", act="what-have-you-done", campaign=True
-    )  # fmt: skip
+        you=seat("roland", at="parlor", threat="cover-up+clues:1"),
+        locations="parlor",
+        act="what-have-you-done",
+        campaign=True,
+    )
     t.you.activates("parlor").answers("no")
     t.then("table", over=True, resolution="none").then("you", trauma=[0, 1])
 
@@ -189,8 +206,11 @@ def test_a_defeat_leaves_a_trauma_in_a_campaign_and_none_in_a_scenario_on_its_ow
     """AH.trauma-from-defeat, AH.standalone-trauma."""
     for campaign, trauma in ((True, [1, 0]), (False, [0, 0])):
         t = given(
-            you=seat("roland", damage=8, threat="swarm-of-rats"), ally=seat("daisy"), locations="study", campaign=campaign,
-        )  # fmt: skip
+            you=seat("roland", damage=8, threat="swarm-of-rats"),
+            ally=seat("daisy"),
+            locations="study",
+            campaign=campaign,
+        )
         t.you.draws()
         t.then("you", status="defeated", trauma=trauma)
 
@@ -205,16 +225,21 @@ def test_the_trauma_of_a_resolution_counts_in_a_scenario_on_its_own_but_drives_n
 def test_a_scenario_on_its_own_is_won_by_an_act_alone() -> None:
     """AH.standalone-won: midnight is a defeat, however many were found by then."""
     t = given(
-        you=seat("roland"), locations="rivertown", scenario="the-midnight-masks", act="uncovering-the-conspiracy",
+        you=seat("roland"),
+        locations="rivertown",
+        scenario="the-midnight-masks",
+        act="uncovering-the-conspiracy",
         victory="ruth-turner peter-warren herman-collins victoria-devereux wolf-man-drew",
-    )  # fmt: skip
+    )
     resolved(t, "R2")
     assert not story.result(t.s)["won"] and len(story.result(t.s)["victory"]) == 5
 
 
 def test_an_enemy_worth_victory_points_goes_to_the_victory_display_at_once() -> None:
     """AH.victory-enemy, AH.victory-display: it is out of play there, and still worth its points at the end."""
-    t = given(you=seat("roland", at="attic", threat="flesh-eater+damage:3"), locations="hallway attic+clues:1", chance=["0"])
+    t = given(
+        you=seat("roland", at="attic", threat="flesh-eater+damage:3"), locations="hallway attic+clues:1", chance=["0"]
+    )
     t.you.fights("flesh-eater")
     t.then("table", victory="flesh-eater").then("flesh-eater", zone="victory", damage=0)
     assert story.victory_points(t.s) == 1

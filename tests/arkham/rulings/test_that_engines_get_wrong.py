@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.arkham import Ruling, given, seat
+from tableforge.arkham.doors.testing import Ruling, given, seat
 
 
 # ---------------------------------------------------------------- 1. costs, then attacks of opportunity, then the effect
@@ -129,8 +129,9 @@ def test_direct_damage_and_horror_cannot_be_soaked(card: str, place: str) -> Non
 def test_a_value_is_worked_out_from_scratch_and_the_floor_of_zero_comes_last() -> None:
     t = given(
         you=seat("agnes", hand="lucky look-what-i-found", resources=5, play="flashlight"),
-        locations="cellar+clues:2", chance=["-4"],
-    )  # fmt: skip
+        locations="cellar+clues:2",
+        chance=["-4"],
+    )
     t.you.activates("flashlight", "pass", "play:lucky")
     t.asks("react", "you").then("table", value=0)
     t.answers("play:look-what-i-found")
@@ -141,8 +142,10 @@ def test_a_value_is_worked_out_from_scratch_and_the_floor_of_zero_comes_last() -
 def test_automatic_failure_is_failure_by_the_whole_difficulty() -> None:
     t = given(
         you=seat("wendy", hand="manual-dexterity", play="leather-coat", deck=3),
-        encounter="grasping-hands", step="1.4", chance=["auto-fail"],
-    )  # fmt: skip
+        encounter="grasping-hands",
+        step="1.4",
+        chance=["auto-fail"],
+    )
     t.answers("commit:manual-dexterity", "leather-coat", "leather-coat")
     t.then("you", damage=1).then("leather-coat", zone="discard").then("manual-dexterity", zone="discard")
     t.then("you", deck=3)
@@ -159,9 +162,11 @@ def test_there_is_no_window_after_the_token() -> None:
 
 def test_another_investigator_here_commits_one_card_at_most() -> None:
     t = given(
-        you=seat("roland", hand="overpower"), ally=seat("skids", hand="overpower vicious-blow"),
-        enemies="ghoul-minion+exhausted", chance=["0"],
-    )  # fmt: skip
+        you=seat("roland", hand="overpower"),
+        ally=seat("skids", hand="overpower vicious-blow"),
+        enemies="ghoul-minion+exhausted",
+        chance=["0"],
+    )
     t.you.fights("ghoul-minion", "commit:overpower")
     t.asks("commit", "ally")
     t.may_not("commit:overpower@hand")  # at most one of that title over all players
@@ -172,7 +177,8 @@ def test_another_investigator_here_commits_one_card_at_most() -> None:
 # ---------------------------------------------------------------- 8. Wendy's redraw
 def test_wendys_redraw_puts_the_token_back_as_never_revealed_once_per_test() -> None:
     t = given(
-        you=seat("wendy", play="baseball-bat", hand="guts abandoned-and-alone", threat="swarm-of-rats"), chance=["skull", "+1"]
+        you=seat("wendy", play="baseball-bat", hand="guts abandoned-and-alone", threat="swarm-of-rats"),
+        chance=["skull", "+1"],
     )
     t.you.activates("baseball-bat")
     while t.g.decision is not None and t.g.decision.kind in ("commit", "window"):
@@ -209,9 +215,12 @@ def test_the_game_has_ended_for_the_weaknesses_of_whoever_resigns() -> None:
 # ---------------------------------------------------------------- 10. two ways to die at once
 def test_who_falls_by_damage_and_horror_at_once_chooses_one_trauma() -> None:
     t = given(
-        you=seat("roland", damage=8, horror=4, clues=2, threat="ghoul-minion haunted"), ally=seat("agnes", at="attic"),
-        locations="hallway attic", campaign=True, step="3.3",
-    )  # fmt: skip
+        you=seat("roland", damage=8, horror=4, clues=2, threat="ghoul-minion haunted"),
+        ally=seat("agnes", at="attic"),
+        locations="hallway attic",
+        campaign=True,
+        step="3.3",
+    )
     t.asks("trauma", "you", "AH.trauma-both-at-once").answers("mental")
     t.then("you", status="defeated", trauma=[0, 1]).then("hallway", clues=2)
     t.then("ghoul-minion", zone="location").then("haunted", zone="removed")
@@ -255,7 +264,11 @@ def test_dodge_cancels_an_attack_of_the_enemy_phase_and_the_enemy_exhausts() -> 
 def test_a_weakness_that_is_searched_for_resolves_as_if_drawn() -> None:
     t = given(
         you=seat(
-            "daisy", hand="research-librarian", resources=2, play="magnifying-glass old-book-of-lore", deck="the-necronomicon guts"
+            "daisy",
+            hand="research-librarian",
+            resources=2,
+            play="magnifying-glass old-book-of-lore",
+            deck="the-necronomicon guts",
         )
     )
     t.you.plays("research-librarian", "react:research-librarian")
@@ -268,27 +281,37 @@ def test_a_weakness_that_is_searched_for_resolves_as_if_drawn() -> None:
 # ---------------------------------------------------------------- 14. ties, "then", and the end of the round
 def test_the_lead_chooses_freely_between_locations_that_tie_for_most_clues() -> None:
     t = given(
-        you=seat("roland"), scenario="the-midnight-masks", locations="rivertown+clues:1 graveyard+clues:1 easttown+clues:1",
-        encounter="locked-door", step="1.4",
-    )  # fmt: skip
+        you=seat("roland"),
+        scenario="the-midnight-masks",
+        locations="rivertown+clues:1 graveyard+clues:1 easttown+clues:1",
+        encounter="locked-door",
+        step="1.4",
+    )
     t.asks("target", "you").answers("graveyard")
     t.then("locked-door", host="graveyard")
 
 
 def test_clues_are_still_discovered_after_a_revelation_was_cancelled() -> None:
     t = given(
-        you=seat("agnes", hand="drawn-to-the-flame ward-of-protection", resources=9), encounter="rotting-remains",
+        you=seat("agnes", hand="drawn-to-the-flame ward-of-protection", resources=9),
+        encounter="rotting-remains",
         locations="study+clues:2",
-    )  # fmt: skip
+    )
     t.you.plays("drawn-to-the-flame", "play:ward-of-protection")
     t.then("rotting-remains", zone="encounter-discard").then("you", horror=1, clues=2)
 
 
 def end_of_round(rules: str) -> list[str]:
     t = given(
-        you=seat("roland", clues=3, deck=3), act="the-barrier", agenda="theyre-getting-out", aside="lita-chantler ghoul-priest",
-        locations="hallway parlor+unrevealed", enemies="ghoul-minion@hallway+exhausted", step="4.6", rules=rules,
-    )  # fmt: skip
+        you=seat("roland", clues=3, deck=3),
+        act="the-barrier",
+        agenda="theyre-getting-out",
+        aside="lita-chantler ghoul-priest",
+        locations="hallway parlor+unrevealed",
+        enemies="ghoul-minion@hallway+exhausted",
+        step="4.6",
+        rules=rules,
+    )
     while t.g.decision is not None and t.g.decision.kind == "may":
         t.answers("yes")
     return t.happened()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tableforge.testing.arkham import Ruling, given, seat
+from tableforge.arkham.doors.testing import Ruling, given, seat
 
 
 def order(t: Ruling, *kinds: str) -> bool:
@@ -84,9 +84,15 @@ def test_when_the_round_ends_stands_before_at_its_end_by_the_faq_and_after_it_by
 ) -> None:
     """AH.timing-point-order, AH.timing-point-order-2016: the objective of the second act, the doom of the third agenda."""
     t = given(
-        you=seat("roland", clues=3, deck=3), act="the-barrier", agenda="theyre-getting-out", aside="lita-chantler ghoul-priest",
-        locations="hallway parlor+unrevealed", enemies="ghoul-minion@hallway+exhausted", step="4.6", rules=rules,
-    )  # fmt: skip
+        you=seat("roland", clues=3, deck=3),
+        act="the-barrier",
+        agenda="theyre-getting-out",
+        aside="lita-chantler ghoul-priest",
+        locations="hallway parlor+unrevealed",
+        enemies="ghoul-minion@hallway+exhausted",
+        step="4.6",
+        rules=rules,
+    )
     t.answers("yes")
     kinds = [e.kind for e in t.g.events]
     assert (kinds.index("advance") < kinds.index("place-doom")) is (first == "advance")
@@ -117,9 +123,11 @@ def test_each_ability_answers_a_moment_once_and_each_of_its_copies_may() -> None
 def test_everybody_may_answer_the_same_moment_from_the_active_investigator_on() -> None:
     """AH.reaction-opportunities."""
     t = given(
-        you=seat("agnes", hand="dodge", resources=1), ally=seat("roland", hand="dodge", resources=1, threat="swarm-of-rats"),
-        active="ally", lead="you",
-    )  # fmt: skip
+        you=seat("agnes", hand="dodge", resources=1),
+        ally=seat("roland", hand="dodge", resources=1, threat="swarm-of-rats"),
+        active="ally",
+        lead="you",
+    )
     t.ally.takes_a_resource().asks("react", "ally").answers("pass").asks("react", "you").answers("play:dodge")
     t.then("ally", damage=0).then("you", resources=0)
 
@@ -127,9 +135,10 @@ def test_everybody_may_answer_the_same_moment_from_the_active_investigator_on() 
 def test_all_of_an_effect_is_resolved_before_what_follows_from_a_part_of_it() -> None:
     """AH.effect-before-after: both enemies of the blast are gone before Roland is asked about one."""
     t = given(
-        you=seat("roland", hand="dynamite-blast", resources=5, at="hallway"), locations="hallway+clues:1 attic",
+        you=seat("roland", hand="dynamite-blast", resources=5, at="hallway"),
+        locations="hallway+clues:1 attic",
         enemies="swarm-of-rats@attic ghoul-minion@attic",
-    )  # fmt: skip
+    )
     t.you.plays("dynamite-blast", "attic")
     t.asks("react", "you").then("swarm-of-rats", zone="encounter-discard").then(
         "ghoul-minion", zone="encounter-discard"
@@ -140,9 +149,13 @@ def test_all_of_an_effect_is_resolved_before_what_follows_from_a_part_of_it() ->
 def test_what_stands_after_then_comes_before_other_consequences() -> None:
     """AH.then-before-consequences: one is carried off before the hypochondria that the damage sets off."""
     t = given(
-        you=seat("roland", threat="hypochondria", at="graveyard"), scenario="the-midnight-masks", locations="graveyard rivertown",
-        encounter="on-wings-of-darkness", step="1.4", chance=["auto-fail"],
-    )  # fmt: skip
+        you=seat("roland", threat="hypochondria", at="graveyard"),
+        scenario="the-midnight-masks",
+        locations="graveyard rivertown",
+        encounter="on-wings-of-darkness",
+        step="1.4",
+        chance=["auto-fail"],
+    )
     t.then("you", at="rivertown", damage=1, horror=2)
     told = [e.kind for e in t.g.events]
     horrors = [k for k, kind in enumerate(told) if kind == "place-horror"]
@@ -154,8 +167,9 @@ def test_what_an_answer_brings_about_is_finished_before_the_rest_goes_on(rules: 
     """AH.nested-sequences, AH.nested-sequences-2016: dog, goat, horror, Agnes; and only then the asset enters play."""
     t = given(
         you=seat("roland", hand="knife", resources=1, play="guard-dog", threat="goat-spawn+damage:2"),
-        ally=seat("agnes", threat="ghoul-minion"), rules=rules,
-    )  # fmt: skip
+        ally=seat("agnes", threat="ghoul-minion"),
+        rules=rules,
+    )
     t.you.plays("knife", "guard-dog", "react:guard-dog", "roland-banks").asks("react", "ally").then(
         "knife", zone="hand"
     )
@@ -169,9 +183,11 @@ def test_what_an_answer_brings_about_is_finished_before_the_rest_goes_on(rules: 
 def test_forced_abilities_that_answer_an_attack_come_before_those_that_are_offered() -> None:
     """AH.forced-before-reactions: the observer takes a card before Aquinnah can turn its blow."""
     t = given(
-        you=seat("roland", hand="knife", play="aquinnah", threat="yithian-observer", deck=2), step="3.3", chance=["knife"],
+        you=seat("roland", hand="knife", play="aquinnah", threat="yithian-observer", deck=2),
+        step="3.3",
+        chance=["knife"],
         enemies="swarm-of-rats+exhausted",
-    )  # fmt: skip
+    )
     t.asks("react", "you").then("knife", zone="discard")
 
 
@@ -183,17 +199,23 @@ def test_by_the_faq_dodge_stops_an_attack_before_the_observer_takes_a_card() -> 
     t.then("knife", zone="hand").then("you", damage=0, horror=0)
     assert "AH.canceled-attack" in [e.rule for e in t.g.events if e.kind == "cancel"]
     t = given(
-        you=seat("roland", hand="dodge knife", resources=1, threat="yithian-observer", deck=2), chance=["knife"], **fields
+        you=seat("roland", hand="dodge knife", resources=1, threat="yithian-observer", deck=2),
+        chance=["knife"],
+        **fields,
     )
-    t.answers("pass").asks("act").then("knife", zone="discard").then("dodge", zone="hand").then("you", damage=1, horror=1)
+    t.answers("pass").asks("act").then("knife", zone="discard").then("dodge", zone="hand").then(
+        "you", damage=1, horror=1
+    )
 
 
 def test_by_the_book_of_2016_the_observer_takes_a_card_before_dodge_perhaps_the_very_one() -> None:
     """AH.canceled-attack-2016, AH.forced-before-reactions."""
     t = given(
-        you=seat("roland", hand="dodge knife", resources=1, threat="yithian-observer", deck=2), step="3.3", chance=["knife"],
+        you=seat("roland", hand="dodge knife", resources=1, threat="yithian-observer", deck=2),
+        step="3.3",
+        chance=["knife"],
         rules="2016",
-    )  # fmt: skip
+    )
     t.asks("react", "you").then("knife", zone="discard").answers("play:dodge").asks("act").then("you", damage=0)
     assert "AH.canceled-attack-2016" in [e.rule for e in t.g.events if e.kind == "cancel"]
     t = given(
@@ -205,17 +227,21 @@ def test_by_the_book_of_2016_the_observer_takes_a_card_before_dodge_perhaps_the_
 def test_an_attack_that_was_cancelled_can_no_longer_be_answered() -> None:
     """AH.would-replaced, AH.cancel: Aquinnah turns no attack that Dodge has stopped."""
     t = given(
-        you=seat("roland", hand="dodge", resources=1, play="aquinnah", threat="ghoul-minion", deck=2), step="3.3",
+        you=seat("roland", hand="dodge", resources=1, play="aquinnah", threat="ghoul-minion", deck=2),
+        step="3.3",
         enemies="swarm-of-rats+exhausted",
-    )  # fmt: skip
+    )
     t.asks("react", "you").answers("play:dodge").asks("act").then("aquinnah", exhausted=False, horror=0)
 
 
 def test_the_lead_orders_what_happens_to_several_players_at_one_moment() -> None:
     t = given(
-        you=seat("roland", threat="dissonant-voices", deck=3), ally=seat("agnes", threat="dissonant-voices", deck=2), lead="ally",
-        step="4.6", encounter="swarm-of-rats swarm-of-rats crypt-chill",
-    )  # fmt: skip
+        you=seat("roland", threat="dissonant-voices", deck=3),
+        ally=seat("agnes", threat="dissonant-voices", deck=2),
+        lead="ally",
+        step="4.6",
+        encounter="swarm-of-rats swarm-of-rats crypt-chill",
+    )
     t.asks(None, "ally", "AH.lead-orders-forced")
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from tableforge.arkham import chaos
 from tableforge.arkham.cards import CARDS
+from tableforge.arkham.doors.testing import given, seat
 from tableforge.arkham.names import FACES
 from tableforge.arkham.words import peril
-from tableforge.testing.arkham import given, seat
 
 RAT: dict[str, Any] = {"enemies": "swarm-of-rats+exhausted"}
 
@@ -195,9 +195,13 @@ def test_the_results_of_the_test_and_those_that_cards_add_are_all_applied() -> N
 def test_the_tester_decides_which_result_comes_first(first: str, place: str) -> None:
     """AH.st7-apply-results: whoever flees the graveyard before the tablet is applied loses the clue in Rivertown."""
     t = given(
-        you=seat("roland", clues=1), locations="rivertown graveyard", scenario="the-midnight-masks", bag="tablet",
-        act="uncovering-the-conspiracy", agenda="predator-or-prey",
-    )  # fmt: skip
+        you=seat("roland", clues=1),
+        locations="rivertown graveyard",
+        scenario="the-midnight-masks",
+        bag="tablet",
+        act="uncovering-the-conspiracy",
+        agenda="predator-or-prey",
+    )
     t.you.moves("graveyard").asks("result-order", "you", "AH.st7-apply-results").answers(first, "second")
     t.then("you", at="rivertown", clues=0).then(place, clues=1)
 
@@ -227,9 +231,13 @@ def test_a_plain_sum_for_each_point_is_dealt_at_once() -> None:
 def test_a_choice_for_each_point_is_made_point_by_point() -> None:
     """AH.per-point-of-failure: what was discarded for one point is gone when the next is chosen."""
     t = given(
-        you=seat("daisy", hand="guts", threat="psychosis"), encounter="umordhoths-wrath", step="1.4", bag="0",
-        scenario="the-devourer-below", locations="main-path",
-    )  # fmt: skip
+        you=seat("daisy", hand="guts", threat="psychosis"),
+        encounter="umordhoths-wrath",
+        step="1.4",
+        bag="0",
+        scenario="the-devourer-below",
+        locations="main-path",
+    )
     t.asks("commit").answers("pass", "first")
     t.then("you", hand="", horror=1, damage=2)
 
@@ -247,9 +255,13 @@ def perilous(monkeypatch: pytest.MonkeyPatch) -> str:
 def test_nobody_helps_in_a_test_under_peril(perilous: str) -> None:
     """AH.test-under-peril: the ally at the same place is not even asked."""
     t = given(
-        you=seat("roland", hand="guts"), ally=seat("agnes", hand="guts", play="beat-cop", at="study"), encounter=perilous,
-        enemies="swarm-of-rats+exhausted", step="1.4", bag="auto-fail",
-    )  # fmt: skip
+        you=seat("roland", hand="guts"),
+        ally=seat("agnes", hand="guts", play="beat-cop", at="study"),
+        encounter=perilous,
+        enemies="swarm-of-rats+exhausted",
+        step="1.4",
+        bag="auto-fail",
+    )
     t.asks("commit", "you").answers("pass")
     t.then("you", horror=3).then("ally", hand="guts")
 
@@ -257,8 +269,10 @@ def test_nobody_helps_in_a_test_under_peril(perilous: str) -> None:
 def test_on_a_committed_card_you_is_whoever_committed_it() -> None:
     """AH.you-on-committed-card: Agnes heals and draws, Roland's test is what succeeds."""
     t = given(
-        you=seat("roland", threat="frozen-in-fear", horror=2), ally=seat("agnes", hand="fearless", horror=2), bag="0",
-    )  # fmt: skip
+        you=seat("roland", threat="frozen-in-fear", horror=2),
+        ally=seat("agnes", hand="fearless", horror=2),
+        bag="0",
+    )
     t.you.ends_turn("commit:fearless")
     t.then("you", horror=2).then("ally", horror=1).then("frozen-in-fear", zone="encounter-discard")
 

@@ -8,8 +8,8 @@ import pytest
 from arkham.acting import margins
 
 from tableforge.arkham import board
+from tableforge.arkham.doors.testing import given, seat
 from tableforge.arkham.names import HEALTH, SANITY
-from tableforge.testing.arkham import given, seat
 
 
 def test_a_value_changes_with_every_modifier_that_comes_or_goes() -> None:

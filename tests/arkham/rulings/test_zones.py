@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from arkham.acting import margins
 
-from tableforge.testing.arkham import Ruling, given, seat
+from tableforge.arkham.doors.testing import Ruling, given, seat
 
 
 def ids(t: Ruling) -> set[str]:
@@ -16,18 +16,33 @@ def ids(t: Ruling) -> set[str]:
 # ---------------------------------------------------------------- in play and out of play
 def everywhere() -> Ruling:
     return given(
-        you=seat("roland", hand="machete", deck="guts", discard="knife", play="flashlight", threat="haunted ghoul-minion"),
-        locations="hallway[barricade] parlor+unrevealed", enemies="swarm-of-rats@parlor", aside="lita-chantler",
-        victory="icy-ghoul", removed="flesh-eater", encounter="ancient-evils", encounter_discard="crypt-chill",
-    )  # fmt: skip
+        you=seat(
+            "roland", hand="machete", deck="guts", discard="knife", play="flashlight", threat="haunted ghoul-minion"
+        ),
+        locations="hallway[barricade] parlor+unrevealed",
+        enemies="swarm-of-rats@parlor",
+        aside="lita-chantler",
+        victory="icy-ghoul",
+        removed="flesh-eater",
+        encounter="ancient-evils",
+        encounter_discard="crypt-chill",
+    )
 
 
 def test_in_play_are_the_cards_before_the_players_act_agenda_locations_and_what_is_at_them() -> None:
     """AH.in-play."""
     assert ids(everywhere()) == {
-        "roland-banks", "flashlight", "haunted", "ghoul-minion", "hallway", "barricade", "parlor", "swarm-of-rats", "trapped",
+        "roland-banks",
+        "flashlight",
+        "haunted",
+        "ghoul-minion",
+        "hallway",
+        "barricade",
+        "parlor",
+        "swarm-of-rats",
+        "trapped",
         "whats-going-on",
-    }  # fmt: skip
+    }
 
 
 def test_hands_decks_piles_and_what_lies_aside_are_out_of_play() -> None:
@@ -74,9 +89,11 @@ def test_a_card_enters_play_ready_and_may_be_exhausted_at_once() -> None:
 def test_only_an_exhausted_card_can_be_readied(exhausted: str, readies: int) -> None:
     """AH.ready: what stands upright already does not answer the end of the turn."""
     t = given(
-        you=seat("roland", at="main-path", deck=2), locations="main-path ritual-site", scenario="the-devourer-below",
+        you=seat("roland", at="main-path", deck=2),
+        locations="main-path ritual-site",
+        scenario="the-devourer-below",
         enemies=f"umordhoth@ritual-site{exhausted}",
-    )  # fmt: skip
+    )
     t.you.ends_turn()
     uses = [e for e in t.events() if e.kind == "uses" and e.things[0].id == "umordhoth"]
     assert len(uses) == readies
@@ -92,9 +109,10 @@ def test_an_exhausted_card_can_be_exhausted_neither_as_a_cost_nor_by_an_effect()
 def test_what_leaves_play_loses_its_tokens_and_its_attachments() -> None:
     """AH.leaving-play-clean-up."""
     t = given(
-        you=seat("roland", clues=2), locations="study[obscuring-fog]+clues:2",
+        you=seat("roland", clues=2),
+        locations="study[obscuring-fog]+clues:2",
         aside="hallway attic cellar parlor",
-    )  # fmt: skip
+    )
     t.you.advances()
     t.then("study", zone="removed", clues=0, attached=0).then("obscuring-fog", zone="encounter-discard")
     t = given(you=seat("roland", play="beat-cop+damage:1"), enemies="ghoul-minion+exhausted")
@@ -135,9 +153,12 @@ def test_everybody_controls_their_own_cards_out_of_play_and_the_scenario_the_enc
 
 def test_what_is_put_into_play_costs_nothing_and_is_not_played() -> None:
     t = given(
-        you=seat("roland", clues=3, deck=3), act="the-barrier", aside="lita-chantler ghoul-priest",
-        locations="hallway parlor+unrevealed", step="4.6",
-    )  # fmt: skip
+        you=seat("roland", clues=3, deck=3),
+        act="the-barrier",
+        aside="lita-chantler ghoul-priest",
+        locations="hallway parlor+unrevealed",
+        step="4.6",
+    )
     t.answers("yes").then("lita-chantler", at="parlor", controller=None).because("AH.put-into-play")
     assert not {"plays", "encounter"} & set(t.happened()[: t.happened().index("round")])
 
@@ -188,9 +209,10 @@ def test_a_card_that_gains_an_ability_works_as_if_it_had_it() -> None:
 def test_a_blank_enemy_keeps_its_values_and_loses_spawn_prey_keywords_and_victory() -> None:
     """AH.blank-text-box: Mind Wipe takes the text, not the numbers."""
     t = given(
-        you=seat("agnes", hand="mind-wipe", resources=1, threat="screeching-byakhee+damage:3", play="shrivelling"), step="2.1",
+        you=seat("agnes", hand="mind-wipe", resources=1, threat="screeching-byakhee+damage:3", play="shrivelling"),
+        step="2.1",
         chance=["+1"],
-    )  # fmt: skip
+    )
     t.answers("play:mind-wipe").then("screeching-byakhee", fight=3, evade=3, health=4)
     t.you.activates("shrivelling").then("screeching-byakhee", zone="encounter-discard")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.testing.arkham import Ruling, given, seat
+from tableforge.arkham.doors.testing import Ruling, given, seat
 
 BAG = ["+1", "0", "-1", "-2", "-3", "skull", "auto-fail", "elder-sign"]
 
@@ -48,8 +48,9 @@ def test_a_window_of_a_test_is_a_step_of_its_own() -> None:
     """AH.window-after-st1: whoever has something to do may do it before cards are committed."""
     t = given(
         you=seat("roland", hand="overpower", play="physical-training", threat="ghoul-minion", resources=1),
-        locations="attic", bag=BAG,
-    )  # fmt: skip
+        locations="attic",
+        bag=BAG,
+    )
     t.you.fights("ghoul-minion")
     assert t.g.decision is not None and t.g.decision.kind == "window"
     assert shown(t)["step"] == "window-1"
@@ -58,9 +59,11 @@ def test_a_window_of_a_test_is_a_step_of_its_own() -> None:
 def test_who_has_passed_is_told() -> None:
     """AH.commit: the tester commits first, then each other investigator there."""
     t = given(
-        you=seat("roland", hand="overpower", threat="ghoul-minion"), ally=seat("daisy", hand="overpower"),
-        locations="attic", bag=BAG,
-    )  # fmt: skip
+        you=seat("roland", hand="overpower", threat="ghoul-minion"),
+        ally=seat("daisy", hand="overpower"),
+        locations="attic",
+        bag=BAG,
+    )
     t.you.fights("ghoul-minion")
     assert shown(t)["passed"] == []
     t.g.answer("pass")

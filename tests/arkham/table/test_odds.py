@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tableforge.arkham import codes
+from tableforge.arkham.doors.testing import Ruling, given, seat
 from tableforge.arkham.game import GAME
 from tableforge.arkham.names import SKULL
 from tableforge.arkham.odds import Odds, odds, symbols
 from tableforge.arkham.state import Arkham
 from tableforge.kernel.ask import PASS
-from tableforge.testing.arkham import Ruling, given, seat
 
 
 def state(t: Ruling) -> Arkham:
@@ -51,16 +51,18 @@ def test_a_committed_card_is_counted_before_it_is_committed() -> None:
 
 def test_the_question_and_the_table_tell_the_odds_in_both_languages() -> None:
     t = given(
-        you=seat("daisy", hand="overpower", threat="ghoul-minion"), locations="attic", bag=["0", "-1", "-2", "auto-fail"]
+        you=seat("daisy", hand="overpower", threat="ghoul-minion"),
+        locations="attic",
+        bag=["0", "-1", "-2", "auto-fail"],
     )
     t.you.fights("ghoul-minion")
     d = state(t).pending
     assert d is not None
-    assert "25%" in GAME.question(state(t), d, "en")
-    assert "25\u00a0%" in GAME.question(state(t), d, "fr")
+    assert "25%" in GAME.speech.question(state(t), d, "en")
+    assert "25\u00a0%" in GAME.speech.question(state(t), d, "fr")
     scene = t.g.scene(0, "en")
     assert dict(scene.hints) == {"commit:overpower@hand": "75% to succeed", "pass": "25% to succeed"}
-    assert any("25%" in f.drawn() for f in scene.figures)
+    assert any("25%" in f.value_text() for f in scene.figures)
 
 
 def test_once_a_token_is_revealed_there_are_no_odds() -> None:

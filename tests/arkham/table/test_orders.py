@@ -6,7 +6,7 @@ import tableforge
 from tableforge.arkham.game import GAME
 from tableforge.kernel.event import Event
 from tableforge.table.sitting import Sitting
-from tableforge.table.standing import Standing, go_on, until_seen
+from tableforge.table.standing import StandingOrders, apply_orders, until_seen
 
 OFFERED = {"turn-end", "enemy", "my-test"}
 
@@ -32,15 +32,15 @@ def test_pass_until_the_turn_ends_answers_windows_and_leaves_the_own_turn_alone(
     g = table()
     assert g.decision is not None
     mine, other = g.decision.seat, 1 - g.decision.seat
-    orders = {p: Standing(p, [until_seen(g, "turn-end")]) for p in (mine, other)}
+    orders = {p: StandingOrders(p, [until_seen(g, "turn-end")]) for p in (mine, other)}
     since = len(g.answers)
     g.answer("resource")
-    given = go_on(g, orders)
+    given = apply_orders(g, orders)
     assert given and {key for _, key in given} == {"pass"}
     assert g.answers[since:] == ["resource", *[key for _, key in given]]
     assert g.decision is not None and g.decision.kind == "act" and g.decision.seat == mine
     g.answer("end-turn")
-    go_on(g, orders)
+    apply_orders(g, orders)
     assert "turn-ends" in kinds(g.events) and not orders[other].orders
 
 
@@ -49,10 +49,10 @@ def test_pass_until_my_test_stops_at_a_test_of_ones_own_only() -> None:
     g = table()
     assert g.decision is not None
     mine, other = g.decision.seat, 1 - g.decision.seat
-    orders = {p: Standing(p, [until_seen(g, "my-test")]) for p in (mine, other)}
+    orders = {p: StandingOrders(p, [until_seen(g, "my-test")]) for p in (mine, other)}
     place = next(o.key for o in g.decision.options if o.key.startswith("investigate:"))
     g.answer(place)
-    go_on(g, orders)
+    apply_orders(g, orders)
     assert not orders[mine].orders
     assert g.decision is not None and g.decision.seat == mine
     assert orders[other].orders
@@ -64,7 +64,7 @@ def test_an_order_is_taken_back_with_the_answers_it_gave() -> None:
     before = g.digest()
     n = len(g.answers)
     g.answer("resource")
-    go_on(g, {p: Standing(p, [until_seen(g, "turn-end")]) for p in (0, 1)})
+    apply_orders(g, {p: StandingOrders(p, [until_seen(g, "turn-end")]) for p in (0, 1)})
     while len(g.answers) > n:
         g.undo()
     assert g.digest() == before

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from tableforge.testing.arkham import given, seat
+from tableforge.arkham.doors.testing import given, seat
 
 
 def test_a_location_that_looks_like_others_is_pointed_at_by_its_back() -> None:
     """AH.location-unrevealed: which of the woods it is shows when it is revealed, and not before."""
     t = given(
-        scenario="the-devourer-below", you=seat("roland", at="main-path"),
+        scenario="the-devourer-below",
+        you=seat("roland", at="main-path"),
         locations="main-path arkham-woods-old-house+unrevealed arkham-woods-cliffside+unrevealed",
-    )  # fmt: skip
+    )
     question = t.g.question(0)
     assert question is not None
     ways = {o.key: o.card for o in question.options if o.verb == "move"}

@@ -9,7 +9,7 @@ import pytest
 
 import tableforge
 from tableforge.cli.host import Host
-from tableforge.cli.table.plain import Plain
+from tableforge.cli.table.plain import PlainTable
 from tableforge.cli.table.session import ReplaySession, Session
 from tableforge.kernel.scene import Thing
 from tableforge.table.sitting import Sitting, read_save
@@ -35,7 +35,7 @@ def place(g: Sitting, id: str, lang: str = "en") -> Thing:
 )
 def test_the_sheet_of_a_location_tells_its_shroud_and_its_clues(lang: str, shroud: str, clues: str) -> None:
     g = begun()
-    facts = g.game.sheet(g.view(0), place(g, "study", lang), lang).facts
+    facts = g.game.shown.sheet(g.view(0), place(g, "study", lang), lang).facts
     assert shroud in facts and clues in facts
 
 
@@ -46,7 +46,7 @@ def test_a_location_that_is_not_revealed_keeps_them_to_itself() -> None:
         d = g.decision
         wanted = ("advance:trapped", "investigate:study", "pass", "end-turn")
         g.answer(next((key for key in wanted if key in [o.key for o in d.options]), d.options[0].key))
-    facts = g.game.sheet(g.view(0), place(g, "attic"), "en").facts
+    facts = g.game.shown.sheet(g.view(0), place(g, "attic"), "en").facts
     assert "shroud" not in facts and "clues" not in facts
 
 
@@ -62,16 +62,16 @@ def test_the_first_round_shows_no_mythos_phase() -> None:
 
 def test_a_replay_calls_seats_by_their_investigators() -> None:
     s = ReplaySession(read_save(begun().save()), "en")
-    assert s.who(0) == "Roland Banks"
+    assert s.seat_name(0) == "Roland Banks"
 
 
 def test_messages_call_a_bot_by_its_investigator(tmp_path: Path) -> None:
     settings = {"seats": 2, "investigators": ["starter:roland", "starter:daisy"]}
     host = Host("arkham", ("human", "bot:scout"), settings, {}, 3, Store(tmp_path), "en")
-    assert [host.name(0), host.name(1)] == ["Roland Banks (you)", "Daisy Walker (bot scout)"]
+    assert [host.seat_title(0), host.seat_title(1)] == ["Roland Banks (you)", "Daisy Walker (bot scout)"]
 
 
 def test_the_plain_table_tells_who_stands_at_a_location_apart_from_its_clues() -> None:
     told = StringIO()
-    Plain(Session(begun(), [None], autosave=False), StringIO(), told).table()
+    PlainTable(Session(begun(), [None], autosave=False), StringIO(), told).table()
     assert "clues: 2; here: You" in told.getvalue()

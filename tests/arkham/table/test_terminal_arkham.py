@@ -37,7 +37,7 @@ def test_the_chaos_bag_opens_on_demand() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         strip = board(app).views["table-strip"]
         strip.focus()
-        strip.stand([i.key for i in strip.items].index("bag"))
+        strip.move_cursor([i.key for i in strip.items].index("bag"))
         await press(pilot, "enter")
         text = text_of(app)
         assert "Chaos bag · 16" in text and "Elder sign" in text and "Automatic failure" in text
@@ -85,11 +85,15 @@ def test_one_person_plays_all_seats_line_by_line(tmp_path: Path, monkeypatch: py
 
 def test_investigators_are_named_in_one_word_or_one_by_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one = plain(tmp_path / "a", monkeypatch, "q\n", "--investigators", "wendy, agnes", "--difficulty", "hard")
-    other = plain(tmp_path / "b", monkeypatch, "q\n", "--investigator", "wendy", "--investigator", "agnes", "--difficulty", "hard")
+    other = plain(
+        tmp_path / "b", monkeypatch, "q\n", "--investigator", "wendy", "--investigator", "agnes", "--difficulty", "hard"
+    )
     assert one.split("saves")[0].replace("/a/", "/b/") == other.split("saves")[0]
 
 
-def test_a_game_that_is_left_is_gone_on_with_by_the_same_person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_is_left_is_gone_on_with_by_the_same_person(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     plain(tmp_path, monkeypatch, "6\nq\n", "--investigators", "roland,daisy", "--alone", "--lang", "en")
     done = CliRunner().invoke(main, ["play", "--resume", "--plain", "--lang", "en"], input="6\nq\n")
     assert done.exit_code == 0 and "Who takes the next turn?" in done.output

@@ -37,7 +37,7 @@ def test_a_drawn_card_stays_drawn() -> None:
     turn(s, "draw")
     after = s.sitting.digest()
     assert s.undo() == 0 and s.sitting.digest() == after
-    assert "--practice" in s.undo_told(0)
+    assert "--practice" in s.undo_text(0)
 
 
 def test_a_revealed_token_stays_revealed() -> None:

@@ -13,12 +13,12 @@ import pytest
 import tableforge
 from tableforge import arkham
 from tableforge.arkham import names, setup, terms
+from tableforge.arkham.doors.testing import given, seat
 from tableforge.arkham.game import GAME
 from tableforge.arkham.voice.languages import tongue
 from tableforge.kernel.ask import by_lot
 from tableforge.table.sitting import Sitting
-from tableforge.testing.arkham import given, seat
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 LANGS = list(LANGUAGES)
 UNFINISHED = re.compile(r"[{}|<>\[\]]|  |\bNone\b| [.,](?!\d)|\.\.")
@@ -27,7 +27,16 @@ TELLERS = ("emit", "tell_move", "leave_to", "put_at", "to_limbo")  # functions o
 
 def told_by_the_engine() -> set[str]:
     """Every kind of event that the sources name; of a kind that is put together, its beginning."""
-    kinds: set[str] = {"placed-at", "moves", "killed", "insane", "encounter-deck", "extra-deck", "enters-play", "control"}
+    kinds: set[str] = {
+        "placed-at",
+        "moves",
+        "killed",
+        "insane",
+        "encounter-deck",
+        "extra-deck",
+        "enters-play",
+        "control",
+    }
     for file in Path(arkham.__file__).parent.rglob("*.py"):
         if "voice" in file.parts:
             continue
@@ -93,10 +102,13 @@ def played(seed: int) -> Sitting:
     while (d := g.state.pending) is not None:
         for one in d.each():
             for lang in LANGS:
-                said = [GAME.question(g.state, one, lang), *[GAME.label(g.state, one, o, lang) for o in one.options]]
+                said = [
+                    GAME.speech.question(g.state, one, lang),
+                    *[GAME.speech.label(g.state, one, o, lang) for o in one.options],
+                ]
                 assert all(said), (one.kind, said)
                 assert not [x for x in said if UNFINISHED.search(x)], (one.kind, said)
-        g.answer(GAME.key(g.state, d, by_lot(d, rng.random, 0.15)))
+        g.answer(GAME.options.key(g.state, d, by_lot(d, rng.random, 0.15)))
     return g
 
 
@@ -108,7 +120,7 @@ def test_a_game_asks_in_clean_sentences_and_tells_all_that_happens(seed: int) ->
             if e.kind == "passage":
                 continue
             for eyes in (None, 0):
-                told = GAME.tell(e, eyes, lang)
+                told = GAME.speech.tell(e, eyes, lang)
                 assert told and not UNFINISHED.search(told), (e.kind, told)
 
 
@@ -121,19 +133,21 @@ def test_the_options_of_a_question_can_be_told_apart(lang: str) -> None:
         if d is None:
             break
         for one in d.each():
-            labels = [GAME.label(g.state, one, o, lang) for o in one.options]
+            labels = [GAME.speech.label(g.state, one, o, lang) for o in one.options]
             assert len(set(labels)) == len(labels), (one.kind, labels)
-        g.answer(GAME.key(g.state, d, by_lot(d, rng.random, 0.15)))
+        g.answer(GAME.options.key(g.state, d, by_lot(d, rng.random, 0.15)))
 
 
 def test_a_test_that_goes_on_is_told_once_its_outcome_is_known() -> None:
     """What was committed is not told again with each further card."""
-    t = given(you=seat("daisy", hand="overpower unexpected-courage", threat="ghoul-minion"), locations="attic", chance=["-1"])
+    t = given(
+        you=seat("daisy", hand="overpower unexpected-courage", threat="ghoul-minion"), locations="attic", chance=["-1"]
+    )
     t.you.fights("ghoul-minion")
     t.g.answer("commit:overpower@hand")
-    before = [x.text for x in GAME.story(t.g.events, 0, "en")]
+    before = [x.text for x in GAME.speech.story(t.g.events, 0, "en")]
     t.g.answer("pass")
-    after = [x.text for x in GAME.story(t.g.events, 0, "en")]
+    after = [x.text for x in GAME.speech.story(t.g.events, 0, "en")]
     assert before[-1] == "You attack Ghoul Minion: combat against 2." and after[: len(before)] == before
     assert after[len(before)] == "Overpower committed, token –1: success by 1."
 
@@ -141,7 +155,7 @@ def test_a_test_that_goes_on_is_told_once_its_outcome_is_known() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_story_tells_a_test_in_two_lines_and_nothing_twice(lang: str) -> None:
     g = played(1)
-    lines = GAME.story(g.events, 0, lang)
+    lines = GAME.speech.story(g.events, 0, lang)
     assert len(lines) < len(g.events)
     covered = [n for line in lines for n in range(line.first, line.first + line.count)]
     assert covered == sorted(set(covered))
@@ -150,7 +164,9 @@ def test_the_story_tells_a_test_in_two_lines_and_nothing_twice(lang: str) -> Non
     assert [line.text for line in lines if line.heading]
 
 
-@pytest.mark.parametrize(("lang", "wanted"), [("en", "Physical Training: Spend 1 resource: You get"), ("fr", "Entraînement")])
+@pytest.mark.parametrize(
+    ("lang", "wanted"), [("en", "Physical Training: Spend 1 resource: You get"), ("fr", "Entraînement")]
+)
 def test_an_ability_among_several_of_a_card_is_offered_in_its_words_without_signs(lang: str, wanted: str) -> None:
     t = given(you=seat("roland", play="physical-training", resources=2, threat="ghoul-minion"))
     t.you.fights("ghoul-minion").asks("window")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tableforge.arkham.doors.testing import Ruling, given, seat
 from tableforge.arkham.names import THREAT
-from tableforge.testing.arkham import Ruling, given, seat
 
 
 # ---------------------------------------------------------------- committing
@@ -23,10 +23,12 @@ def test_a_second_copy_is_refused_by_its_maximum_and_not_for_its_icons() -> None
 def test_a_card_for_ones_own_tests_is_refused_as_such_in_the_test_of_another() -> None:
     """AH.commit-others: the note says what is wrong with Opportunist, which has a fitting icon."""
     t = given(
-        you=seat("roland"), ally=seat("skids", hand="opportunist knife unexpected-courage"), enemies="ghoul-minion+exhausted"
+        you=seat("roland"),
+        ally=seat("skids", hand="opportunist knife unexpected-courage"),
+        enemies="ghoul-minion+exhausted",
     )
     t.you.fights("ghoul-minion").asks("commit", "ally").may_not("commit:opportunist", "AH.commit-others")
-    why = t.g.why_not(t.long("commit:opportunist"))
+    why = t.g.why_not(t.full_key("commit:opportunist"))
     assert why is not None and why.text("en").startswith("Opportunist is only for a test of your own.")
     assert why.text("fr").startswith("Opportuniste ne vaut que pour un test que vous effectuez vous-même.")
 
@@ -47,8 +49,9 @@ def window(**you: Any) -> Ruling:
     """A window of Roland's own test: Physical Training can be paid for."""
     t = given(
         you=seat("roland", **{"play": "physical-training", "resources": 2, "threat": "ghoul-minion", **you}),
-        locations="hallway attic", enemies="swarm-of-rats@attic+exhausted",
-    )  # fmt: skip
+        locations="hallway attic",
+        enemies="swarm-of-rats@attic+exhausted",
+    )
     return t.you.fights("ghoul-minion").asks("window", "you", "AH.window-after-st1")
 
 
@@ -68,8 +71,9 @@ def window(**you: Any) -> Ruling:
 )
 def test_in_the_window_of_a_test_the_reason_is_what_stands_against_it(key: str, rule: str) -> None:
     t = window(
-        hand="working-a-hunch dynamite-blast evidence guts machete", play="physical-training beat-cop-2+exhausted",
-    )  # fmt: skip
+        hand="working-a-hunch dynamite-blast evidence guts machete",
+        play="physical-training beat-cop-2+exhausted",
+    )
     t.may_not(key, rule)
 
 
@@ -83,9 +87,10 @@ def test_only_where_nothing_stands_against_it_the_reason_is_the_moment() -> None
 def test_who_is_not_active_is_told_whose_the_actions_are() -> None:
     """AH.take-an-action: in the window of the mythos phase nobody is active."""
     t = given(
-        you=seat("roland", hand="knife machete", play="beat-cop", resources=1, deck=2), encounter="swarm-of-rats crypt-chill",
+        you=seat("roland", hand="knife machete", play="beat-cop", resources=1, deck=2),
+        encounter="swarm-of-rats crypt-chill",
         step="1.4",
-    )  # fmt: skip
+    )
     t.asks("window", "you", "AH.mythos-window")
     t.may_not("play:knife", "AH.take-an-action").may_not("play:machete", "AH.resource-cost")
     t.may_not("fight:swarm-of-rats", "AH.take-an-action").may_not("draw", "AH.take-an-action")
@@ -97,8 +102,9 @@ def test_a_fast_asset_outside_of_ones_turn_is_refused_as_such() -> None:
     for resources, rule in ((1, "AH.fast-asset"), (0, "AH.resource-cost")):
         t = given(
             you=seat("daisy", hand="magnifying-glass", play="beat-cop", resources=resources, deck=2),
-            encounter="swarm-of-rats crypt-chill", step="1.4",
-        )  # fmt: skip
+            encounter="swarm-of-rats crypt-chill",
+            step="1.4",
+        )
         t.asks("window", "you", "AH.mythos-window").may_not("play:magnifying-glass", rule)
 
 
@@ -106,9 +112,12 @@ def test_a_fast_asset_outside_of_ones_turn_is_refused_as_such() -> None:
 def test_a_reaction_is_refused_by_its_limit_its_cost_or_for_want_of_what_it_answers() -> None:
     """AH.limit-per-period, AH.initiation-costs-payable, AH.reaction-abilities."""
     t = given(
-        you=seat("roland", hand="evidence", resources=2, play="dr-milan-christopher", threat="swarm-of-rats swarm-of-rats"),
-        locations="study+clues:4", chance=["0", "0"],
-    )  # fmt: skip
+        you=seat(
+            "roland", hand="evidence", resources=2, play="dr-milan-christopher", threat="swarm-of-rats swarm-of-rats"
+        ),
+        locations="study+clues:4",
+        chance=["0", "0"],
+    )
     t.may_not("react:roland-banks", "AH.reaction-abilities")
     t.you.fights("swarm-of-rats").asks("react", "you").may_not("react:dr-milan-christopher", "AH.reaction-abilities")
     t.answers("react:roland-banks").asks("react", "you").may_not("react:roland-banks", "AH.once-per-occurrence")
@@ -119,8 +128,10 @@ def test_a_reaction_is_refused_by_its_limit_its_cost_or_for_want_of_what_it_answ
 def test_a_fast_event_that_answers_is_refused_by_what_it_lacks() -> None:
     """AH.resource-cost, AH.event-must-change: at the very moment that Evidence! waits for."""
     t = given(
-        you=seat("roland", hand="evidence", threat="swarm-of-rats"), locations="study+clues:2", chance=["0"],
-    )  # fmt: skip
+        you=seat("roland", hand="evidence", threat="swarm-of-rats"),
+        locations="study+clues:2",
+        chance=["0"],
+    )
     t.you.fights("swarm-of-rats").asks("react", "you").may_not("play:evidence", "AH.resource-cost")
     t = given(you=seat("agnes", hand="evidence", resources=1, threat="swarm-of-rats"), chance=["+1"], windows="alike")
     t.you.fights("swarm-of-rats")

@@ -15,7 +15,7 @@ from tableforge.arkham.sheet import back_text, card_text
 from tableforge.arkham.voice import sides
 from tableforge.arkham.voice.languages import lexicon
 from tableforge.arkham.words import TRAITS
-from tableforge.tongue.both import LANGUAGES, NBSP
+from tableforge.tongue.text import LANGUAGES, NBSP
 from tableforge.words.node import Node
 
 SIDES = {"front": card_text, "back": back_text}

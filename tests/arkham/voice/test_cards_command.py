@@ -38,7 +38,12 @@ def test_the_data_of_a_card_is_named_as_in_other_collections() -> None:
     assert (weakness["faction_code"], weakness["subtype_code"]) == ("neutral", "weakness")
     assert weakness["name_fr"] == "Effacer les Traces"
     (priest,) = data("ghoul-priest")
-    assert (priest["enemy_fight"], priest["health"], priest["health_per_investigator"], priest["victory"]) == (4, 5, True, 2)
+    assert (priest["enemy_fight"], priest["health"], priest["health_per_investigator"], priest["victory"]) == (
+        4,
+        5,
+        True,
+        2,
+    )
 
 
 def test_a_card_is_a_page_in_either_language() -> None:

@@ -17,7 +17,7 @@ from tableforge.arkham.questions import amounts, conditions, sets
 from tableforge.arkham.voice.clauses import FORBIDDEN, HAPPENINGS, ROWS
 from tableforge.arkham.voice.languages import lexicon, part
 from tableforge.arkham.voice.shape import Cannots, Gets
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 from tableforge.words import amounts as shared_amounts
 from tableforge.words import flow
 from tableforge.words import sets as shared_sets
@@ -30,7 +30,7 @@ VOICE = SRC / "arkham" / "voice"
 MODULES = [".".join(p.relative_to(SRC.parent).with_suffix("").parts) for p in sorted(VOICE.rglob("*.py"))]
 
 
-@pytest.mark.parametrize("name", [*MODULES, "tableforge.cli.arkham.cards"])
+@pytest.mark.parametrize("name", [*MODULES, "tableforge.arkham.doors.cli.cards"])
 def test_the_examples_hold(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 
@@ -50,8 +50,12 @@ def classes(kind: type, *modules: ModuleType) -> set[type]:
 
 ABSTRACT = (words.Payable, words.Modifier, words.OfCards, Cond, Amount, sets.Sel, sets.Found, Sel)
 OF_OTHER_GAMES = {  # shared words that no card of this game uses
-    flow.ChooseOne, flow.RepeatIf, shared_amounts.Half, shared_amounts.AtMost, shared_amounts.ThatMuch,
-}  # fmt: skip
+    flow.ChooseOne,
+    flow.RepeatIf,
+    shared_amounts.Half,
+    shared_amounts.AtMost,
+    shared_amounts.ThatMuch,
+}
 MERGED = {words.Get: Gets, words.Cannot: Cannots}  # said together with others of their kind
 
 

@@ -18,9 +18,17 @@ from tableforge.errors import UnknownCard
 def test_the_core_set_has_183_cards_of_ten_types() -> None:
     counts = Counter([names.TYPES[c.type] for c in CARDS.values()])
     assert counts == {
-        "asset": 51, "event": 27, "treachery": 24, "enemy": 24, "location": 24, "skill": 10, "agenda": 8, "act": 7,
-        "investigator": 5, "scenario": 3,
-    }  # fmt: skip
+        "asset": 51,
+        "event": 27,
+        "treachery": 24,
+        "enemy": 24,
+        "location": 24,
+        "skill": 10,
+        "agenda": 8,
+        "act": 7,
+        "investigator": 5,
+        "scenario": 3,
+    }
     assert sum([c.weakness for c in CARDS.values()]) == 13
     assert sum([c.basic for c in CARDS.values()]) == 8
     assert sum([c.victory >= 0 for c in CARDS.values()]) == 18

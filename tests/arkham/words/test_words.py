@@ -8,8 +8,8 @@ import pytest
 
 from tableforge.arkham import board, names
 from tableforge.arkham.cards import definition
+from tableforge.arkham.doors.testing import Ruling, given, seat
 from tableforge.arkham.words import DAMAGE, Event, deal, enemy, play
-from tableforge.testing.arkham import Ruling, given, seat
 
 
 def investigator(t: Ruling, p: int = 0) -> tuple[int, int]:
@@ -42,8 +42,11 @@ def test_you_on_a_treachery_in_a_threat_area_is_whoever_it_lies_before() -> None
 
 def test_an_enemy_that_cannot_attack_makes_no_attack_of_opportunity() -> None:
     """AH.cannot: after On the Lam a Ghoul Minion lets "Skids" be, though he ignores it."""
-    t = given(you=seat("skids-otoole", at="hallway", hand="on-the-lam", resources=1, threat="ghoul-minion"),
-              locations="hallway", step="2.2")  # fmt: skip
+    t = given(
+        you=seat("skids-otoole", at="hallway", hand="on-the-lam", resources=1, threat="ghoul-minion"),
+        locations="hallway",
+        step="2.2",
+    )
 
     t.answers("on-the-lam")
     t.you.takes_a_resource()

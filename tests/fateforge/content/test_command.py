@@ -27,7 +27,8 @@ def test_our_own_content_passes_its_checks() -> None:
 
 @pytest.mark.slow
 def test_a_broken_folder_is_told_line_by_line_and_ends_with_code_1(tmp_path: Path) -> None:
-    folder = shutil.copytree(OURS, tmp_path / "mine", ignore=shutil.ignore_patterns("story"))  # which no skill is part of
+    # which no skill is part of
+    folder = shutil.copytree(OURS, tmp_path / "mine", ignore=shutil.ignore_patterns("story"))
     skills = folder / "skills.toml"
     skills.write_text(skills.read_text(encoding="utf-8").replace("[strike+3]", "[smite+3]"), encoding="utf-8")
 

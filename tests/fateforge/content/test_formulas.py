@@ -70,10 +70,16 @@ def test_each_way_of_using_a_card_stands_behind_or() -> None:
 @pytest.mark.parametrize(
     ("text", "lo", "hi"),
     [
-        ("strike", 0, 0), ("shoot", 1, 1), ("pull", 1, 1), ("stun", 0, 0), ("mark@0-2", 0, 2), ("reroll 1@any", 0, ANYWHERE),
-        ("shoot+2@1-2~pierce", 1, 2), ("strike~same", 0, ANYWHERE),
+        ("strike", 0, 0),
+        ("shoot", 1, 1),
+        ("pull", 1, 1),
+        ("stun", 0, 0),
+        ("mark@0-2", 0, 2),
+        ("reroll 1@any", 0, ANYWHERE),
+        ("shoot+2@1-2~pierce", 1, 2),
+        ("strike~same", 0, ANYWHERE),
     ],
-)  # fmt: skip
+)
 def test_an_action_reaches_as_far_as_it_says_or_as_its_verb_does(text: str, lo: int, hi: int) -> None:
     assert (act(text).lo, act(text).hi) == (lo, hi)
 
@@ -81,11 +87,19 @@ def test_an_action_reaches_as_far_as_it_says_or_as_its_verb_does(text: str, lo: 
 @pytest.mark.parametrize(
     ("text", "flags"),
     [
-        ("heal 3", SELF), ("heal 2@0-1", 0), ("guard 1@0~all", ALL), ("hide~self", SELF), ("hide@0~all", ALL),
-        ("reroll 1@self", SELF), ("strike+3~pierce", PIERCE), ("stun~same", SAME), ("escort 1@0-1", OTHER),
-        ("toxic 1", SELF), ("toxic 1@0~all", ALL),
+        ("heal 3", SELF),
+        ("heal 2@0-1", 0),
+        ("guard 1@0~all", ALL),
+        ("hide~self", SELF),
+        ("hide@0~all", ALL),
+        ("reroll 1@self", SELF),
+        ("strike+3~pierce", PIERCE),
+        ("stun~same", SAME),
+        ("escort 1@0-1", OTHER),
+        ("toxic 1", SELF),
+        ("toxic 1@0~all", ALL),
     ],
-)  # fmt: skip
+)
 def test_an_action_is_about_yourself_where_it_names_nobody_else(text: str, flags: int) -> None:
     assert act(text).flags == flags
 

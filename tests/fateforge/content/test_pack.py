@@ -102,8 +102,10 @@ def test_everything_that_is_wrong_is_told_at_once(folder: Path) -> None:
         pack(folder)
 
     assert {problem.partition(":")[0] for problem in refused.value.problems} >= {
-        "skills.toml", "items.toml", "scenes/battle.toml",
-    }  # fmt: skip
+        "skills.toml",
+        "items.toml",
+        "scenes/battle.toml",
+    }
 
 
 def test_a_field_that_nobody_reads_is_no_field(folder: Path) -> None:

@@ -17,9 +17,18 @@ WORDS = {re.split(r"[ :@~+(<=>]", text)[0] for text in QUOTED} | QUOTED
 
 @pytest.mark.parametrize(
     "words",
-    [names.VERBS, names.ENEMY_VERBS, names.ABILITIES, names.MODS, names.RESULTS, names.OBJECTIVES, names.FREQUENCIES,
-     names.MOMENTS, tuple(outcome.CONSEQUENCES)],
-)  # fmt: skip
+    [
+        names.VERBS,
+        names.ENEMY_VERBS,
+        names.ABILITIES,
+        names.MODS,
+        names.RESULTS,
+        names.OBJECTIVES,
+        names.FREQUENCIES,
+        names.MOMENTS,
+        tuple(outcome.CONSEQUENCES),
+    ],
+)
 def test_every_word_of_a_list_stands_on_the_page(words: tuple[str, ...]) -> None:
     assert [word for word in words if word not in WORDS] == []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.testing.fateforge import Ruling, given, hero
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 
 FORD = "mill-ford"
 
@@ -42,8 +42,13 @@ def test_a_hero_takes_an_undefended_objective_token_for_nothing() -> None:
 
 def test_a_defended_token_cannot_be_taken_until_its_defender_is_defeated_stunned_or_not() -> None:
     """FF.defended, FF.stunned-defender"""
-    t = given(scene="ford-ambush", you=hero("mercenary", at="c", results="strike"), ally=hero("shaman", at="a"), tokens="O1@c",
-              enemies="recruit.1@c+defends:O1+stunned")  # fmt: skip
+    t = given(
+        scene="ford-ambush",
+        you=hero("mercenary", at="c", results="strike"),
+        ally=hero("shaman", at="a"),
+        tokens="O1@c",
+        enemies="recruit.1@c+defends:O1+stunned",
+    )
     t.may_not("take:O1", "FF.defended")
     t.you.does("strike:recruit.1")
     t.you.does("take:O1").then("you", carried="O1")
@@ -51,15 +56,29 @@ def test_a_defended_token_cannot_be_taken_until_its_defender_is_defeated_stunned
 
 def test_a_defender_never_moves() -> None:
     """FF.defender-stays, FF.reactor-skipped: the watchdog that defends stays, and the other one reacts."""
-    t = given(scene="ford-ambush", you=hero("mercenary", at="b"), ally=hero("shaman", at="a"), tokens="O1@c",
-              enemies="watchdog.1@c+defends:O1 watchdog.2@d recruit.1@f", step="turns", slot=0, chance="white red")  # fmt: skip
+    t = given(
+        scene="ford-ambush",
+        you=hero("mercenary", at="b"),
+        ally=hero("shaman", at="a"),
+        tokens="O1@c",
+        enemies="watchdog.1@c+defends:O1 watchdog.2@d recruit.1@f",
+        step="turns",
+        slot=0,
+        chance="white red",
+    )
     t.then("watchdog.1", at="c").then("watchdog.2", at="b").then("you", health=6)
 
 
 def test_a_knocked_out_carrier_drops_the_tokens_in_its_zone() -> None:
     """FF.objective-dropped"""
-    t = given(scene="ford-ambush", you=hero("mercenary", at="b", health=1, carried="O1"), ally=hero("shaman", at="f"), tokens="",
-              enemies="recruit.1@b", step="enemies")  # fmt: skip
+    t = given(
+        scene="ford-ambush",
+        you=hero("mercenary", at="b", health=1, carried="O1"),
+        ally=hero("shaman", at="f"),
+        tokens="",
+        enemies="recruit.1@b",
+        step="enemies",
+    )
     t.then("you", down=True, carried="").then("table", tokens="O1@b").because("FF.knocked-out", "FF.objective-dropped")
 
 

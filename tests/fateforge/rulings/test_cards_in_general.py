@@ -8,8 +8,8 @@ import pytest
 
 from tableforge.errors import BadSetup
 from tableforge.fateforge import cards
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 from tableforge.fateforge.names import PARRY
-from tableforge.testing.fateforge import Ruling, given, hero
 
 FORD = "mill-ford"
 
@@ -165,7 +165,9 @@ SIX = "m-heavy-blow m-shield-march m-charge m-brute m-whirl m-taunt"
 
 
 def setting_up(**more: Any) -> Ruling:
-    return given(map=FORD, you=hero("mercenary", skills=SIX, inactive="m-shove"), ally=hero("shaman"), step="set-up", **more)
+    return given(
+        map=FORD, you=hero("mercenary", skills=SIX, inactive="m-shove"), ally=hero("shaman"), step="set-up", **more
+    )
 
 
 def test_whoever_has_six_of_seven_skills_active_may_change_them_until_the_first_preparation() -> None:
@@ -261,8 +263,13 @@ def test_a_charged_item_has_two_uses_and_is_then_gone() -> None:
 
 # ---------------------------------------------------------------- armour
 def struck(**more: Any) -> Ruling:
-    return given(map=FORD, you=hero("mercenary", at="b", **more), ally=hero("shaman", at="f"), enemies="recruit.1@b",
-                 step="enemies")  # fmt: skip
+    return given(
+        map=FORD,
+        you=hero("mercenary", at="b", **more),
+        ally=hero("shaman", at="f"),
+        enemies="recruit.1@b",
+        step="enemies",
+    )
 
 
 def test_an_armour_cube_absorbs_one_damage_if_its_owner_likes() -> None:
@@ -318,7 +325,11 @@ def test_giving_energy_moves_exhausted_tokens_back_and_no_more_than_there_are() 
 
 def test_mending_puts_a_cube_back_never_above_the_armour_value() -> None:
     """FF.item-repair: the tinker's patch."""
-    with_tinker: dict[str, Any] = {"map": FORD, "ally": hero("shaman", at="a"), "companion": "tinker+with:you+faces:focus,strike"}
+    with_tinker: dict[str, Any] = {
+        "map": FORD,
+        "ally": hero("shaman", at="a"),
+        "companion": "tinker+with:you+faces:focus,strike",
+    }
     t = given(you=hero("mercenary", at="b", items="scale-coat+cubes:0"), **with_tinker)
     patch = next(x for x in t.options() if x.startswith("ally-skill"))
     t.you.does(patch).then("scale-coat", cubes=1).because("FF.item-repair")

@@ -10,15 +10,17 @@ from fateforge.device import AMBUSH, TEAM, Device, boss_fight, cover, fight
 
 import tableforge
 from tableforge.errors import BadSetup, IllegalAnswer
-from tableforge.fateforge import changes, items, services
+from tableforge.fateforge.battle import items
+from tableforge.fateforge.camp import services
 from tableforge.fateforge.cards import pack
 from tableforge.fateforge.companion import taps
+from tableforge.fateforge.doors.testing import told
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.scene import battle
 from tableforge.fateforge.state import Fate
+from tableforge.fateforge.tale import changes
 from tableforge.fateforge.voice import companion
 from tableforge.table.sitting import Sitting
-from tableforge.testing.fateforge import told
 
 
 # ---------------------------------------------------------------- screens and taps
@@ -322,7 +324,7 @@ def test_corruption_that_came_or_went_unnoticed_is_put_right_with_the_figures() 
 # ---------------------------------------------------------------- what is said, and can be read again
 def said(t: Device) -> str:
     """Everything that the log tells."""
-    return "\n".join([line.text for line in GAME.story(t.g.events, 0, "en")])
+    return "\n".join([line.text for line in GAME.speech.story(t.g.events, 0, "en")])
 
 
 def asked(t: Device) -> str:

@@ -228,4 +228,4 @@ def test_the_companion_steps_back_one_prompt_at_a_time_to_the_beginning_of_the_s
     for screen in ("reactions", "action", "round", "set-up"):
         t.g.undo()
         assert t.screen == screen
-    assert len(t.g.answers) == begun and t.g.settled
+    assert len(t.g.answers) == begun and t.g.is_final

@@ -6,8 +6,8 @@ from itertools import product
 from typing import Any
 
 from tableforge.fateforge import codes
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 from tableforge.fateforge.ops.helping import reroll_choices
-from tableforge.testing.fateforge import Ruling, given, hero
 
 FORD = "mill-ford"
 
@@ -19,8 +19,12 @@ def rolling(you: dict[str, object], **more: Any) -> Ruling:
 
 def preparing(results: str, **more: Any) -> Ruling:
     """The Mercenary behind her screen, the Shaman ready."""
-    return given(map=FORD, you=hero("mercenary", at="b", results=results, **more), ally=hero("shaman", at="a", ready=True),
-                 step="prepare")  # fmt: skip
+    return given(
+        map=FORD,
+        you=hero("mercenary", at="b", results=results, **more),
+        ally=hero("shaman", at="a", ready=True),
+        step="prepare",
+    )
 
 
 # ---------------------------------------------------------------- pools
@@ -82,16 +86,24 @@ def test_a_result_is_used_once() -> None:
 
 def test_a_starred_strike_is_a_strike_and_a_starred_shot_a_shot() -> None:
     """FF.strike-star, FF.shoot-star"""
-    t = given(map=FORD, you=hero(at="b", results="strike* shoot*"), ally=hero("shaman", at="a"),
-              enemies="bruiser.1@b bruiser.2@c")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero(at="b", results="strike* shoot*"),
+        ally=hero("shaman", at="a"),
+        enemies="bruiser.1@b bruiser.2@c",
+    )
     t.you.does("strike:bruiser.1").then("bruiser.1", wounds=1)
     t.you.does("shoot:bruiser.2").then("bruiser.2", wounds=1)
 
 
 def test_a_miss_does_nothing_and_pays_for_nothing() -> None:
     """FF.miss, FF.joker: a joker takes any result but a miss."""
-    t = given(map=FORD, you=hero(at="b", results="miss miss", energy=0, skills="m-shield-march"), ally=hero("shaman", at="a"),
-              enemies="recruit.1@b recruit.2@c")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero(at="b", results="miss miss", energy=0, skills="m-shield-march"),
+        ally=hero("shaman", at="a"),
+        enemies="recruit.1@b recruit.2@c",
+    )
     assert t.options() == ["end-turn"]
     t.may_not("use:m-shield-march", "FF.skill-cost-gain")
 
@@ -105,15 +117,23 @@ def test_a_joker_is_paid_with_any_result() -> None:
 
 def test_a_starred_result_pays_for_a_plain_one() -> None:
     """FF.star-pays-plain: a heavy blow asks for a strike and any other."""
-    t = given(map=FORD, you=hero(at="b", results="strike* move", skills="m-heavy-blow"), ally=hero("shaman", at="a"),
-              enemies="bruiser.1@b+armour:4")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero(at="b", results="strike* move", skills="m-heavy-blow"),
+        ally=hero("shaman", at="a"),
+        enemies="bruiser.1@b+armour:4",
+    )
     t.you.does("use:m-heavy-blow").then("bruiser.1", armour=1).then("you", results="")
 
 
 def test_a_plain_result_never_pays_for_a_starred_one() -> None:
     """FF.star-pays-plain: a beheading asks for a starred strike."""
-    t = given(map=FORD, you=hero(at="b", results="strike strike", skills="m-beheading"), ally=hero("shaman", at="a"),
-              enemies="bruiser.1@b")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero(at="b", results="strike strike", skills="m-beheading"),
+        ally=hero("shaman", at="a"),
+        enemies="bruiser.1@b",
+    )
     t.may_not("use:m-beheading", "FF.skill-cost-gain")
 
 
@@ -129,8 +149,12 @@ def test_a_double_face_is_one_or_the_other_as_its_owner_decides() -> None:
 
 def test_a_price_without_colour_is_paid_by_any_die_that_shows_the_icon() -> None:
     """FF.result-colour: the strike of a yellow die is as good as that of a red one, and offered once."""
-    t = given(map=FORD, you=hero(at="b", results="yellow:move/strike red:strike/move red:strike", skills="m-heavy-blow"),
-              ally=hero("shaman", at="a"), enemies="bruiser.1@b")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero(at="b", results="yellow:move/strike red:strike/move red:strike", skills="m-heavy-blow"),
+        ally=hero("shaman", at="a"),
+        enemies="bruiser.1@b",
+    )
     t.you.does("strike:bruiser.1")
     t.asks("pay", options="strike move/strike")
 
@@ -151,8 +175,13 @@ def test_plain_results_are_offered_before_starred_and_starred_before_double_ones
 # ---------------------------------------------------------------- rerolls and triples
 def test_for_one_energy_any_misses_are_rerolled_once_in_a_round() -> None:
     """FF.energy-reroll, FF.reroll-in-preparation"""
-    t = given(map=FORD, you=hero("mercenary", at="b", results="red:miss red:miss yellow:move green:focus"),
-              ally=hero("shaman", at="a", ready=True), step="prepare", chance="red:strike* red:miss")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", results="red:miss red:miss yellow:move green:focus"),
+        ally=hero("shaman", at="a", ready=True),
+        step="prepare",
+        chance="red:strike* red:miss",
+    )
     t.you.does("reroll:1,2").then("you", results="focus miss move strike*", energy=2, energy_rerolled=True)
     t.because("FF.energy-reroll")
     t.may_not("mercenary/reroll:1", "FF.energy-reroll")

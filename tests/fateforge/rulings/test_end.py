@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tableforge.fateforge import cards
-from tableforge.testing.fateforge import Ruling, given, hero
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 
 FORD = "mill-ford"
 AMBUSH = "ford-ambush"
@@ -21,19 +21,34 @@ def left(t: Ruling) -> dict[str, int]:
 # ---------------------------------------------------------------- upkeep
 def test_upkeep_takes_parry_from_everybody_stun_and_red_cubes_from_enemies() -> None:
     """FF.upkeep, FF.parry-lost, FF.stunned-enemy, FF.damage-resets"""
-    t = given(map=FORD, you=hero("mercenary", at="a", parry=2), ally=hero("shaman", at="a", stunned=True), step="upkeep",
-              enemies="bruiser.1@f+stunned+wounds:1+parry:1+armour:1")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="a", parry=2),
+        ally=hero("shaman", at="a", stunned=True),
+        step="upkeep",
+        enemies="bruiser.1@f+stunned+wounds:1+parry:1+armour:1",
+    )
     t.then("you", parry=0).then("bruiser.1", stunned=False, wounds=0, parry=0, armour=1).because("FF.upkeep")
     t.then("ally", stunned=True)
 
 
 def test_abilities_of_the_upkeep_come_before_anything_is_removed() -> None:
     """FF.upkeep-order: the rite takes energy while the stun cubes still lie there, and a stunned mother holds none."""
-    t = given(map=FORD, you=hero("mercenary", at="a"), ally=hero("shaman", at="a"), step="rites",
-              enemies="rite-mother.1@f zealot.1@f zealot.2@f")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="a"),
+        ally=hero("shaman", at="a"),
+        step="rites",
+        enemies="rite-mother.1@f zealot.1@f zealot.2@f",
+    )
     assert t.happened().index("rite") < t.happened().index("upkeep")
-    t = given(map=FORD, you=hero("mercenary", at="a"), ally=hero("shaman", at="a"), step="rites",
-              enemies="rite-mother.1@f+stunned zealot.1@f zealot.2@f")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="a"),
+        ally=hero("shaman", at="a"),
+        step="rites",
+        enemies="rite-mother.1@f+stunned zealot.1@f zealot.2@f",
+    )
     assert "rite" not in t.happened()
 
 
@@ -52,8 +67,18 @@ def test_when_the_last_round_is_over_the_heroes_leave_and_not_before() -> None:
 
 # ---------------------------------------------------------------- the extra round
 def last_round(**more: Any) -> Ruling:
-    return given(**{"scene": AMBUSH, "you": hero("mercenary", at="a"), "ally": hero("shaman", at="a"), "tokens": "", "step": "next",
-                    "round": 3, "rounds": 3, **more})  # fmt: skip
+    return given(
+        **{
+            "scene": AMBUSH,
+            "you": hero("mercenary", at="a"),
+            "ally": hero("shaman", at="a"),
+            "tokens": "",
+            "step": "next",
+            "round": 3,
+            "rounds": 3,
+            **more,
+        }
+    )
 
 
 def test_after_the_last_upkeep_the_group_may_play_one_more_round_and_everybody_draws_a_corruption_card() -> None:
@@ -96,8 +121,14 @@ def test_who_has_fallen_needs_no_corruption_card_for_the_extra_round() -> None:
 
 def test_a_hero_who_falls_with_the_corruption_deck_empty_draws_nothing() -> None:
     """FF.extra-round-deck, FF.fallen-recovery"""
-    t = given(map=FORD, you=hero("mercenary", at="f", down=True), ally=hero("shaman", at="f"), step="leave", rounds=1,
-              graveyard=all_but())  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="f", down=True),
+        ally=hero("shaman", at="f"),
+        step="leave",
+        rounds=1,
+        graveyard=all_but(),
+    )
     t.then("you", health=2, corruption="")
 
 
@@ -129,8 +160,14 @@ def test_the_group_picks_one_exit_for_all() -> None:
 
 def test_each_zone_with_enemies_on_the_way_costs_one_damage_both_ends_counted() -> None:
     """FF.exit-damage: two enemies in one zone are one damage."""
-    t = given(map=FORD, you=hero("mercenary", at="b"), ally=hero("shaman", at="f"), step="leave", rounds=1,
-              enemies="recruit.1@b recruit.2@b archer.1@f")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b"),
+        ally=hero("shaman", at="f"),
+        step="leave",
+        rounds=1,
+        enemies="recruit.1@b recruit.2@b archer.1@f",
+    )
     assert left(t) == {"mercenary": 2, "shaman": 1}
 
 
@@ -149,8 +186,15 @@ def test_the_cheapest_way_is_taken() -> None:
 
 def test_an_exit_is_defended_only_by_an_enemy_of_its_token() -> None:
     """FF.exit-defended"""
-    t = given(scene="alleys-gang", you=hero("mercenary", at="a"), ally=hero("shaman", at="a"), tokens="", step="leave", round=4,
-              enemies="recruit.1@a+defends:exit:A archer.1@i")  # fmt: skip
+    t = given(
+        scene="alleys-gang",
+        you=hero("mercenary", at="a"),
+        ally=hero("shaman", at="a"),
+        tokens="",
+        step="leave",
+        round=4,
+        enemies="recruit.1@a+defends:exit:A archer.1@i",
+    )
     t.then("table", exit="B")
 
 
@@ -200,18 +244,40 @@ def test_blocking_stops_nobody_from_leaving_and_the_fallen_need_no_way() -> None
 # ---------------------------------------------------------------- the outcome
 def test_a_scene_is_won_if_all_its_objectives_are_met() -> None:
     """FF.outcome, FF.objective-collect, FF.objective-defeat, FF.objective-units"""
-    won = given(scene=AMBUSH, you=hero("mercenary", at="f", carried="O1"), ally=hero("shaman", at="f", carried="O1"), tokens="",
-                step="leave", round=3, objectives="O2:2")  # fmt: skip
+    won = given(
+        scene=AMBUSH,
+        you=hero("mercenary", at="f", carried="O1"),
+        ally=hero("shaman", at="f", carried="O1"),
+        tokens="",
+        step="leave",
+        round=3,
+        objectives="O2:2",
+    )
     won.then("table", won=True, outcome="won")
-    lost = given(scene=AMBUSH, you=hero("mercenary", at="f", carried="O1"), ally=hero("shaman", at="f"), tokens="O1@c",
-                 step="leave", round=3, objectives="O2:2")  # fmt: skip
+    lost = given(
+        scene=AMBUSH,
+        you=hero("mercenary", at="f", carried="O1"),
+        ally=hero("shaman", at="f"),
+        tokens="O1@c",
+        step="leave",
+        round=3,
+        objectives="O2:2",
+    )
     lost.then("table", won=False, outcome="lost").because("FF.outcome")
 
 
 def test_what_must_be_held_is_judged_before_the_way_out() -> None:
     """FF.judged-at-upkeep, FF.success-standing: the carrier falls on the way and the scene is won all the same."""
-    t = given(scene=AMBUSH, you=hero("mercenary", at="e", health=1, carried="O1 O1"), ally=hero("shaman", at="f"), tokens="",
-              step="leave", round=3, objectives="O2:2", enemies="recruit.1@e")  # fmt: skip
+    t = given(
+        scene=AMBUSH,
+        you=hero("mercenary", at="e", health=1, carried="O1 O1"),
+        ally=hero("shaman", at="f"),
+        tokens="",
+        step="leave",
+        round=3,
+        objectives="O2:2",
+        enemies="recruit.1@e",
+    )
     t.because("FF.exit-damage", "FF.knocked-out", "FF.outcome").then("table", won=True)
 
 
@@ -271,15 +337,28 @@ def test_loot_is_kept_after_a_failure() -> None:
 def test_after_a_combat_won_or_lost_each_hero_regains_one_of_each() -> None:
     """FF.recovery"""
     for done in ("O2:2", "O2:0"):
-        t = given(scene=AMBUSH, you=hero("mercenary", at="f", health=3, energy=0, carried="O1 O1"), ally=hero("shaman", at="f"),
-                  tokens="", step="leave", round=3, objectives=done)  # fmt: skip
+        t = given(
+            scene=AMBUSH,
+            you=hero("mercenary", at="f", health=3, energy=0, carried="O1 O1"),
+            ally=hero("shaman", at="f"),
+            tokens="",
+            step="leave",
+            round=3,
+            objectives=done,
+        )
         t.then("you", health=4, energy=1).then("ally", health=6, energy=4)
 
 
 def test_who_is_still_down_draws_a_corruption_card_and_then_has_two_of_each() -> None:
     """FF.fallen-recovery: the values are set last, so that the card cannot fell anybody again."""
-    t = given(map=FORD, you=hero("mercenary", at="f"), ally=hero("shaman", at="c", down=True, energy=0), step="leave", rounds=1,
-              corruption="c-embers")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="f"),
+        ally=hero("shaman", at="c", down=True, energy=0),
+        step="leave",
+        rounds=1,
+        corruption="c-embers",
+    )
     t.then("ally", health=2, energy=2, down=False).then("table", graveyard="c-embers").because(
         "FF.corruption", "FF.fallen-recovery"
     )
@@ -296,8 +375,15 @@ def test_health_set_aside_by_poison_comes_back_when_the_scene_ends() -> None:
 # ---------------------------------------------------------------- knock-out and revival
 def test_a_fallen_hero_has_no_turn_and_no_passives() -> None:
     """FF.knocked-out-turn, FF.lying-down: Living Wall of a fallen Mercenary protects nobody."""
-    t = given(map=FORD, you=hero("mercenary", at="b", down=True, skills="m-living-wall"), ally=hero("shaman", at="b"),
-              third=hero("thief", at="a"), order="ally third", enemies="recruit.1@b", step="enemies")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", down=True, skills="m-living-wall"),
+        ally=hero("shaman", at="b"),
+        third=hero("thief", at="a"),
+        order="ally third",
+        enemies="recruit.1@b",
+        step="enemies",
+    )
     t.then("ally", health=5)
     t = given(
         map=FORD, you=hero("mercenary", at="b"), ally=hero("shaman", at="b", down=True), third=hero("thief", at="a")
@@ -321,8 +407,12 @@ def test_a_hero_is_revived_for_a_focus_another_result_one_damage_and_one_energy(
 
 def test_who_revives_without_energy_loses_health_for_it() -> None:
     """FF.revive, FF.energy-loss: the energy is lost, not paid (p. 19), and what is not there is lost as health (p. 6)."""
-    t = given(map=FORD, you=hero("mercenary", at="b", results="focus strike", energy=0), ally=hero("shaman", at="b", down=True),
-              corruption="c-greed")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", results="focus strike", energy=0),
+        ally=hero("shaman", at="b", down=True),
+        corruption="c-greed",
+    )
     t.you.does("revive:shaman").then("you", health=5, energy=0).then("ally", health=2, down=False)
     t.because("FF.revive", "FF.energy-loss", "FF.damage")
 
@@ -330,22 +420,32 @@ def test_who_revives_without_energy_loses_health_for_it() -> None:
 def test_whoever_gives_the_last_of_its_health_to_revive_is_knocked_out() -> None:
     """FF.revive, FF.knocked-out: the one who is revived stands all the same."""
     you = hero("mercenary", at="b", results="focus strike", energy=0, health=2)
-    t = given(map=FORD, you=you, ally=hero("shaman", at="b", down=True), third=hero("lord", at="f"), corruption="c-greed")
+    t = given(
+        map=FORD, you=you, ally=hero("shaman", at="b", down=True), third=hero("lord", at="f"), corruption="c-greed"
+    )
     t.you.does("revive:shaman").then("you", health=0, down=True).then("ally", health=2, down=False)
 
 
 def test_nobody_is_revived_without_a_focus_and_another_result_or_from_another_zone() -> None:
     """FF.revive"""
     down = hero("shaman", at="b", down=True)
-    for you in (hero("mercenary", at="b", results="strike strike"), hero("mercenary", at="c", results="focus strike"),
-                hero("mercenary", at="b", results="focus")):  # fmt: skip
+    for you in (
+        hero("mercenary", at="b", results="strike strike"),
+        hero("mercenary", at="c", results="focus strike"),
+        hero("mercenary", at="b", results="focus"),
+    ):
         given(map=FORD, you=you, ally=down).may_not("revive:shaman", "FF.revive")
 
 
 def test_a_revived_hero_may_be_attacked_at_once() -> None:
     """FF.revived"""
-    t = given(map=FORD, you=hero("mercenary", at="b", results="focus strike", hidden=True), ally=hero("shaman", at="b", down=True),
-              corruption="c-greed", enemies="recruit.1@b")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", results="focus strike", hidden=True),
+        ally=hero("shaman", at="b", down=True),
+        corruption="c-greed",
+        enemies="recruit.1@b",
+    )
     t.you.does("revive:shaman")
     t.you.ends_turn().then("ally", health=1)
 
@@ -372,8 +472,12 @@ def test_one_knocked_out_by_a_corruption_card_cannot_be_revived_in_that_scene() 
 
 def test_who_falls_while_reviving_draws_a_corruption_card_like_any_other() -> None:
     """FF.revive, FF.fallen-recovery: the damage of reviving is no Corruption card."""
-    t = given(map=FORD, you=hero("mercenary", at="b", results="focus strike", health=1), ally=hero("shaman", at="b", down=True),
-              corruption="c-greed")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", results="focus strike", health=1),
+        ally=hero("shaman", at="b", down=True),
+        corruption="c-greed",
+    )
     t.you.does("revive:shaman").then("you", down=True, by_corruption=False).then("ally", down=False)
 
 
@@ -385,8 +489,14 @@ def test_energy_lost_to_a_corruption_card_is_taken_from_health_where_there_is_no
 
 def test_the_fallen_draw_even_with_four_corruption_cards() -> None:
     """FF.corruption-own"""
-    t = given(map=FORD, you=hero("mercenary", at="f"), step="leave", rounds=1, corruption="c-doubt",
-              ally=hero("shaman", at="c", down=True, corruption="c-twitch c-greed c-whispers c-shadow"))  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="f"),
+        step="leave",
+        rounds=1,
+        corruption="c-doubt",
+        ally=hero("shaman", at="c", down=True, corruption="c-twitch c-greed c-whispers c-shadow"),
+    )
     t.then("ally", corruption="c-twitch c-greed c-whispers c-shadow c-doubt").then("you", corruption="")
 
 
@@ -403,8 +513,13 @@ def test_a_corruption_card_stays_beside_the_board_or_goes_to_the_graveyard() -> 
 @pytest.mark.parametrize(("answer", "health", "toxic"), [("parry", 5, 0), ("done", 4, 1)])
 def test_toxic_damage_sets_health_aside_and_parry_works_against_it(answer: str, health: int, toxic: int) -> None:
     """FF.toxic"""
-    t = given(map=FORD, you=hero("mercenary", at="b", health=5, parry=1), ally=hero("shaman", at="f"), enemies="ember-slinger.1@c",
-              step="enemies")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", health=5, parry=1),
+        ally=hero("shaman", at="f"),
+        enemies="ember-slinger.1@c",
+        step="enemies",
+    )
     t.answers(answer).then("you", health=health, toxic=toxic)
 
 
@@ -430,8 +545,15 @@ def test_with_no_health_left_but_what_is_set_aside_a_hero_is_knocked_out() -> No
 
 def test_what_poison_set_aside_is_available_again_when_a_hero_is_knocked_out() -> None:
     """FF.toxic (p. 27): it lies in the available box while the hero is down, and is there when somebody revives it."""
-    t = given(map=FORD, you=hero("mercenary", at="b", health=1, toxic=3), ally=hero("shaman", at="b", results="focus move"),
-              third=hero("lord", at="f"), enemies="recruit.1@b", step="enemies", corruption="c-greed")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", health=1, toxic=3),
+        ally=hero("shaman", at="b", results="focus move"),
+        third=hero("lord", at="f"),
+        enemies="recruit.1@b",
+        step="enemies",
+        corruption="c-greed",
+    )
     t.answers("mercenary").then("you", health=3, toxic=0, down=True)
     down = hero("mercenary", at="b", down=True, health=3)
     u = given(map=FORD, you=down, ally=hero("shaman", at="b", results="focus move"), turn="ally", corruption="c-greed")
@@ -440,16 +562,28 @@ def test_what_poison_set_aside_is_available_again_when_a_hero_is_knocked_out() -
 
 def test_one_still_down_at_the_end_of_a_scene_has_two_and_two_whatever_was_set_aside() -> None:
     """FF.toxic, FF.fallen-recovery"""
-    t = given(map=FORD, you=hero("mercenary", at="f", down=True, health=3), ally=hero("shaman", at="f"), step="leave", rounds=1,
-              corruption="c-greed")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="f", down=True, health=3),
+        ally=hero("shaman", at="f"),
+        step="leave",
+        rounds=1,
+        corruption="c-greed",
+    )
     t.then("you", health=2, energy=2, down=False)
 
 
 # ---------------------------------------------------------------- losses that are no damage
 def test_what_a_card_takes_is_no_damage() -> None:
     """FF.card-loss: neither Parry nor armour helps, and the ally is not hurt."""
-    t = given(map=FORD, you=hero("mercenary", at="b", results="move", parry=2, items="scale-coat"), ally=hero("shaman", at="a"),
-              tokens="trap@c", trap="t-darts", companion="hound+with:you+faces:move,strike")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", results="move", parry=2, items="scale-coat"),
+        ally=hero("shaman", at="a"),
+        tokens="trap@c",
+        trap="t-darts",
+        companion="hound+with:you+faces:move,strike",
+    )
     t.you.does("move:c").then("you", health=6, parry=2).then("table", companion_harm=0)
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tableforge.errors import BadSetup
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 from tableforge.fateforge.game import GAME
-from tableforge.testing.fateforge import Ruling, given, hero
 
 FORD = "mill-ford"
 Hero = dict[str, Any]
@@ -46,8 +46,12 @@ def test_red_cubes_up_to_its_resistance_defeat_an_enemy() -> None:
 
 def test_armour_goes_first_and_only_the_rest_becomes_red_cubes() -> None:
     """FF.enemy-armour"""
-    t = given(map=FORD, you=hero("mercenary", at="b", results="strike move", skills="m-heavy-blow"), ally=hero("shaman", at="a"),
-              enemies="bruiser.1@b+armour:1")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", results="strike move", skills="m-heavy-blow"),
+        ally=hero("shaman", at="a"),
+        enemies="bruiser.1@b+armour:1",
+    )
     t.you.does("use:m-heavy-blow").then("bruiser.1", armour=0, wounds=2)
 
 
@@ -260,8 +264,14 @@ def test_with_no_valid_hero_left_an_enemy_does_not_act() -> None:
 # ---------------------------------------------------------------- turns against reactions
 def test_who_cannot_act_in_its_turn_does_nothing_and_reads_no_further_section() -> None:
     """FF.no-fall-through: the watchdog that defends has a hero at 1, another at 2."""
-    t = given(scene="ford-ambush", you=hero("mercenary", at="b"), ally=hero("shaman", at="a"), tokens="O1@c", step="enemies",
-              enemies="watchdog.1@c+defends:O1")  # fmt: skip
+    t = given(
+        scene="ford-ambush",
+        you=hero("mercenary", at="b"),
+        ally=hero("shaman", at="a"),
+        tokens="O1@c",
+        step="enemies",
+        enemies="watchdog.1@c+defends:O1",
+    )
     t.then("watchdog.1", at="c").then("you", health=7)
     assert acted(t) == []
 
@@ -370,15 +380,23 @@ def test_a_stunned_hero_gets_a_cube_and_never_a_second_one() -> None:
 
 def test_heroes_stun_push_and_pull_minions_only() -> None:
     """FF.minions-only, FF.minion, FF.one-stun"""
-    t = given(map=FORD, you=hero("shaman", at="b", results="focus focus", skills="s-roots"), ally=hero("mercenary", at="a"),
-              enemies="lieutenant.1@b sicaire.1@c recruit.1@b+stunned")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("shaman", at="b", results="focus focus", skills="s-roots"),
+        ally=hero("mercenary", at="a"),
+        enemies="lieutenant.1@b sicaire.1@c recruit.1@b+stunned",
+    )
     t.you.does("use:s-roots").then("sicaire.1", stunned=True).then("lieutenant.1", stunned=False)
 
 
 def test_a_hero_chooses_where_a_pushed_minion_goes() -> None:
     """FF.push"""
-    t = given(map=FORD, you=hero("mercenary", at="b", results="strike", skills="m-shove"), ally=hero("shaman", at="a"),
-              enemies="bruiser.1@b+armour:1")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", results="strike", skills="m-shove"),
+        ally=hero("shaman", at="a"),
+        enemies="bruiser.1@b+armour:1",
+    )
     t.you.does("use:m-shove").asks("push-to", options="a c d").answers("d").then("bruiser.1", at="d", armour=0)
 
 
@@ -408,8 +426,12 @@ def test_an_enemy_pulls_a_hero_into_its_zone() -> None:
 
 def test_a_hero_pulls_a_minion_of_its_choice() -> None:
     """FF.pull"""
-    t = given(map=FORD, you=hero("shaman", at="b", results="focus move", skills="s-ancestor"), ally=hero("mercenary", at="a"),
-              enemies="bruiser.1@c+armour:5 recruit.1@d")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("shaman", at="b", results="focus move", skills="s-ancestor"),
+        ally=hero("mercenary", at="a"),
+        enemies="bruiser.1@c+armour:5 recruit.1@d",
+    )
     t.you.does("use:s-ancestor", "bruiser.1").then("bruiser.1", at="b", armour=3)
 
 
@@ -434,8 +456,15 @@ def test_a_defender_is_neither_pushed_nor_pulled() -> None:
 # ---------------------------------------------------------------- arrivals
 def test_a_token_takes_the_lowest_free_number_and_more_than_five_never_come() -> None:
     """FF.enemy-placement, FF.token-cap"""
-    t = given(scene="ford-ambush", you=hero("mercenary", at="a"), ally=hero("shaman", at="a"), step="announce", round=1, tokens="",
-              enemies="watchdog.1@f watchdog.3@f")  # fmt: skip
+    t = given(
+        scene="ford-ambush",
+        you=hero("mercenary", at="a"),
+        ally=hero("shaman", at="a"),
+        step="announce",
+        round=1,
+        tokens="",
+        enemies="watchdog.1@f watchdog.3@f",
+    )
     t.then("watchdog.2", at="a").because("FF.waves")
     full = given(
         scene="ford-ambush",
@@ -475,11 +504,16 @@ def test_whom_an_enemy_attacks_is_asked_of_the_beast_master_alone() -> None:
 def test_the_beast_master_has_the_abilities_of_the_enemies_on_the_board_at_hand() -> None:
     """FF.beast-master, FF.mandatory"""
     t = turns("conscript.1@b bruiser.2@c", beast_master=1)
-    scene = GAME.scene({**t.sees("you"), "decision": None}, {"content": ""}, "en")
+    scene = GAME.shown.scene({**t.sees("you"), "decision": None}, {"content": ""}, "en")
     zone = scene.zone("watch", -1)
     assert zone is not None and [x.name for x in zone.things] == ["Conscript", "Bruiser"]
     assert any(["First line" in note for note in zone.things[0].notes]) and "Beast Master" in scene.sides[0].name
-    assert GAME.scene({**turns("conscript.1@b").sees("you"), "decision": None}, {"content": ""}, "en").zone("watch", -1) is None
+    assert (
+        GAME.shown.scene({**turns("conscript.1@b").sees("you"), "decision": None}, {"content": ""}, "en").zone(
+            "watch", -1
+        )
+        is None
+    )
 
 
 def test_the_beast_master_is_one_of_several_players() -> None:

@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
-from tableforge.testing.fateforge import Ruling, given, hero
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 
 
 def facing(enemies: str, you: str = "b", ally: str = "b", map: str = "mill-ford", **more: Any) -> Ruling:
     """The enemies' turns with two heroes at these places; the Mercenary's tile lies first."""
-    friends: dict[str, Any] = {"you": hero("mercenary", at=you, **more.pop("hero", {})), "ally": hero("shaman", at=ally)}
+    friends: dict[str, Any] = {
+        "you": hero("mercenary", at=you, **more.pop("hero", {})),
+        "ally": hero("shaman", at=ally),
+    }
     return given(map=map, **friends, enemies=enemies, step="enemies", order="you ally", rounds=3, **more)
 
 

@@ -7,8 +7,8 @@ import pytest
 import tableforge
 from tableforge.errors import BadSetup
 from tableforge.fateforge import cards
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 from tableforge.fateforge.names import DICE
-from tableforge.testing.fateforge import Ruling, given, hero
 
 FORD = "mill-ford"
 
@@ -16,8 +16,12 @@ FORD = "mill-ford"
 # ---------------------------------------------------------------- who plays
 def test_two_to_four_different_heroes_play_and_each_seat_has_one() -> None:
     """FF.players"""
-    for heroes, seats in ((["mercenary"], 1), (["mercenary", "mercenary"], 2), (["mercenary", "shaman"], 3),
-                          (["mercenary", "shaman", "lord"], 1)):  # fmt: skip
+    for heroes, seats in (
+        (["mercenary"], 1),
+        (["mercenary", "mercenary"], 2),
+        (["mercenary", "shaman"], 3),
+        (["mercenary", "shaman", "lord"], 1),
+    ):
         with pytest.raises(BadSetup):
             tableforge.new("fateforge", heroes=heroes, seats=seats)
     g = tableforge.new("fateforge", heroes=["mercenary", "shaman", "lord", "thief"], seats=4)
@@ -40,7 +44,7 @@ def test_one_person_plays_two_heroes_and_sees_the_dice_of_both() -> None:
 def test_a_hero_begins_with_two_skills_its_dice_and_full_boxes() -> None:
     """FF.starting-kit, FF.hero-pools"""
     g = tableforge.new("fateforge", heroes=["mercenary", "shaman", "lord", "thief"], seats=4)
-    seen = {h["id"]: h for h in g.game.view(g.state, 0)["heroes"]}
+    seen = {h["id"]: h for h in g.game.shown.view(g.state, 0)["heroes"]}
     boxes = {id: (h["hp"], h["hp_max"], h["en"], h["en_max"]) for id, h in seen.items()}
     assert boxes == {"mercenary": (7, 7, 3, 3), "shaman": (6, 6, 4, 4), "lord": (6, 6, 3, 3), "thief": (5, 5, 4, 4)}
     assert all(len(h["skills"]) == 2 and len(h["pool"]) == 4 for h in seen.values())
@@ -50,7 +54,7 @@ def test_a_hero_begins_with_two_skills_its_dice_and_full_boxes() -> None:
 def test_the_shaman_begins_with_a_drum_in_a_backpack_slot_and_nobody_else_may_have_it() -> None:
     """FF.shaman-kit, FF.class-item"""
     g = tableforge.new("fateforge", heroes=["mercenary", "shaman"])
-    shaman = g.game.view(g.state, 0)["heroes"][1]
+    shaman = g.game.shown.view(g.state, 0)["heroes"][1]
     assert [x["id"] for x in shaman["board"] if x] == ["shamanic-drum"] and shaman["board"][3]["works"]
     with pytest.raises(BadSetup, match="no free slot"):
         given(map=FORD, you=hero("mercenary", items="shamanic-drum"))
@@ -68,8 +72,13 @@ def test_the_faces_of_the_dice_are_those_of_their_colour() -> None:
 # ---------------------------------------------------------------- boxes
 def wounded(**more: object) -> Ruling:
     """The Mercenary is struck in the enemies' turn by a recruit."""
-    return given(map=FORD, you=hero("mercenary", at="b", **more), ally=hero("shaman", at="f"), enemies="recruit.1@b",
-                 step="enemies")  # fmt: skip
+    return given(
+        map=FORD,
+        you=hero("mercenary", at="b", **more),
+        ally=hero("shaman", at="f"),
+        enemies="recruit.1@b",
+        step="enemies",
+    )
 
 
 def test_each_damage_suffered_takes_one_token_out_of_the_available_box() -> None:
@@ -94,15 +103,26 @@ def test_nobody_ever_has_more_than_the_maximum() -> None:
 
 def test_energy_that_is_not_there_is_lost_as_health() -> None:
     """FF.energy-loss: the rite takes 1 energy from everybody."""
-    t = given(map=FORD, you=hero("mercenary", at="a", energy=0), ally=hero("shaman", at="a", energy=1),
-              enemies="rite-mother.1@f zealot.1@f zealot.2@f", step="rites")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="a", energy=0),
+        ally=hero("shaman", at="a", energy=1),
+        enemies="rite-mother.1@f zealot.1@f zealot.2@f",
+        step="rites",
+    )
     t.then("you", energy=0, health=6).then("ally", energy=0, health=6).because("FF.energy-loss")
 
 
 def test_with_all_heroes_down_the_scene_ends_at_once_as_a_failure() -> None:
     """FF.all-knocked-out: the second recruit, the rest of the rounds and the way out do not come."""
-    t = given(map=FORD, you=hero("mercenary", at="b", health=1), ally=hero("shaman", at="c", down=True),
-              enemies="recruit.1@b recruit.2@b", step="enemies", rounds=3)  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", health=1),
+        ally=hero("shaman", at="c", down=True),
+        enemies="recruit.1@b recruit.2@b",
+        step="enemies",
+        rounds=3,
+    )
     t.then("table", over=True, won=False, outcome="lost").because("FF.knocked-out", "FF.all-knocked-out", "FF.outcome")
     assert t.happened().count("foe-strikes") == 1 and "exit" not in t.happened()
 
@@ -136,8 +156,13 @@ def test_rampart_gives_a_parry_token_unless_she_sprints() -> None:
 
 def test_vigor_discards_a_focus_so_that_another_hero_may_reroll_one_die() -> None:
     """FF.vigor, FF.reroll-card: the Shaman does not reroll his own."""
-    t = given(map=FORD, you=hero("shaman", at="b", results="focus miss"), ally=hero("lord", at="f", results="red:miss blue:miss"),
-              step="prepare", chance="blue:shoot*")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("shaman", at="b", results="focus miss"),
+        ally=hero("lord", at="f", results="red:miss blue:miss"),
+        step="prepare",
+        chance="blue:shoot*",
+    )
     t.you.does("use:vigor", "focus")
     t.asks("reroll", seat="ally").answers("2").then("ally", results="miss shoot*").then("you", results="miss")
     t.because("FF.reroll-card")
@@ -157,16 +182,24 @@ def test_the_lord_puts_his_token_on_a_stance_once_in_each_preparation() -> None:
 
 def test_in_the_assault_stance_the_first_attack_of_a_round_deals_one_more() -> None:
     """FF.stance-assault, FF.first-attack"""
-    t = given(map=FORD, you=hero("lord", at="b", results="strike strike", stance="assault"), ally=hero("shaman", at="a"),
-              enemies="bruiser.1@b+armour:9")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("lord", at="b", results="strike strike", stance="assault"),
+        ally=hero("shaman", at="a"),
+        enemies="bruiser.1@b+armour:9",
+    )
     t.you.does("strike:bruiser.1").then("bruiser.1", armour=7)
     t.you.does("strike:bruiser.1").then("bruiser.1", armour=6)
 
 
 def test_in_another_stance_it_does_not() -> None:
     """FF.stance: only the stance under the token works."""
-    t = given(map=FORD, you=hero("lord", at="b", results="strike", stance="guard"), ally=hero("shaman", at="a"),
-              enemies="bruiser.1@b+armour:9")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("lord", at="b", results="strike", stance="guard"),
+        ally=hero("shaman", at="a"),
+        enemies="bruiser.1@b+armour:9",
+    )
     t.you.does("strike:bruiser.1").then("bruiser.1", armour=8)
 
 
@@ -181,8 +214,15 @@ def test_in_the_guard_stance_he_guards_a_hero_of_his_zone_at_the_end_of_his_turn
 
 def test_in_the_command_stance_he_hands_a_result_to_a_hero_yet_to_play() -> None:
     """FF.stance-command, FF.grant: not to one whose turn is over, nor two zones away."""
-    t = given(map=FORD, you=hero("lord", at="b", results="strike*", stance="command"), ally=hero("shaman", at="a"),
-              third=hero("thief", at="b"), fourth=hero("mercenary", at="e"), order="third you ally fourth", turn="you")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("lord", at="b", results="strike*", stance="command"),
+        ally=hero("shaman", at="a"),
+        third=hero("thief", at="b"),
+        fourth=hero("mercenary", at="e"),
+        order="third you ally fourth",
+        turn="you",
+    )
     t.you.does("use:stance-command")
     t.then("you", results="").then("ally", grants="strike*")
     t.you.ends_turn().then("ally", results="strike*", grants="")
@@ -221,8 +261,12 @@ def test_neither_blocking_nor_a_sprint_past_enemies_troubles_the_thief() -> None
 
 def test_the_wind_runner_crosses_bogs_and_shoots_further_after_a_move() -> None:
     """FF.wind-runner, FF.ignore-restrictions"""
-    t = given(map="marsh-causeway", you=hero("sylvan-guard", at="f", results="move shoot"), ally=hero("shaman", at="a"),
-              enemies="archer.1@b archer.2@c archer.3@d")  # fmt: skip
+    t = given(
+        map="marsh-causeway",
+        you=hero("sylvan-guard", at="f", results="move shoot"),
+        ally=hero("shaman", at="a"),
+        enemies="archer.1@b archer.2@c archer.3@d",
+    )
     t.may_not("shoot:archer.2", "FF.shoot")
     t.you.does("move:b").then("you", results="shoot")
     assert [x for x in t.options() if x.startswith("shoot")] == ["shoot:archer.1", "shoot:archer.2", "shoot:archer.3"]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tableforge.testing.fateforge import Ruling, given, hero
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 
 
 def bearer(item: str, enemies: str = "", friend: Any = None, map: str = "mill-ford", **board: Any) -> Ruling:

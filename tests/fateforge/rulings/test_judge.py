@@ -8,7 +8,7 @@ import pytest
 
 import tableforge
 from tableforge.errors import BadSetup
-from tableforge.testing.fateforge import Ruling, given, hero
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 
 FORD = "mill-ford"  # a - b - (c | d) - e - f, and c - d
 RING = "catacomb-ring"  # a door c - i, a portal h - i
@@ -76,8 +76,12 @@ def test_blocking_holds_the_sprinter_but_not_the_hero_who_is_escorted() -> None:
     """FF.sprint-barred, FF.blocking, FF.escort"""
     t = prepares("bruiser.1@b", hero("mercenary", at="b", results="miss"))
     t.may_not("mercenary/sprint:c", "FF.sprint-barred")
-    t = given(map=FORD, you=hero("shaman", at="a", results="focus", skills="s-spirit-path"), ally=hero("mercenary", at="b"),
-              enemies="bruiser.1@b")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("shaman", at="a", results="focus", skills="s-spirit-path"),
+        ally=hero("mercenary", at="b"),
+        enemies="bruiser.1@b",
+    )
     t.you.does("use:s-spirit-path")
     while t.g.decision is not None and t.g.decision.kind != "act":
         t.answers("d" if "d" in t.options() else t.options()[0])
@@ -148,8 +152,17 @@ def test_a_guardian_and_its_ward_are_not_pushed_even_by_a_hero() -> None:
 # ---------------------------------------------------------------- the reaction slot and reactions
 def test_a_hero_felled_before_the_reactions_does_not_hurry_them() -> None:
     """FF.reaction-slot, FF.knocked-out-turn: the tile lies where it was laid, between the second and the third."""
-    t = given(map=FORD, you=hero("mercenary", at="b", health=1, results="move"), ally=hero("shaman", at="a"),
-              third=hero("lord", at="a"), enemies="recruit.1@f", tokens="trap@c", trap="t-darts", slot=2, turn="you")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", health=1, results="move"),
+        ally=hero("shaman", at="a"),
+        third=hero("lord", at="a"),
+        enemies="recruit.1@f",
+        tokens="trap@c",
+        trap="t-darts",
+        slot=2,
+        turn="you",
+    )
     t.you.does("move:c").then("you", down=True).then("table", turn="ally", reacted=False)
     t.ally.ends_turn().then("table", turn="third", reacted=True)
 
@@ -205,8 +218,13 @@ def test_three_misses_are_no_triple_but_may_be_rerolled_in_part_and_only_once() 
 
 def test_vigor_and_the_energy_reroll_are_two_effects_for_one_die() -> None:
     """FF.reroll-once, FF.energy-reroll: what Vigor rerolled into a Miss may be rerolled for energy."""
-    t = given(map=FORD, you=hero("mercenary", at="b", results="red:strike"), ally=hero("shaman", at="a", results="focus"),
-              step="prepare", chance="red:miss red:strike")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", results="red:strike"),
+        ally=hero("shaman", at="a", results="focus"),
+        step="prepare",
+        chance="red:miss red:strike",
+    )
     assert not [x for x in t.options("you") if x.startswith("mercenary/reroll")]
     vigor = next(x for x in t.options("ally") if x.startswith("shaman/") and "ready" not in x and "sprint" not in x)
     t.ally.does(vigor)
@@ -220,8 +238,12 @@ def test_vigor_and_the_energy_reroll_are_two_effects_for_one_die() -> None:
 
 def test_a_stunned_hero_with_six_dice_rolls_three_and_two_stuns_cost_one_die() -> None:
     """FF.stunned-hero, FF.one-stun, FF.four-dice"""
-    t = given(map=FORD, you=hero("mercenary", at="b", more_dice="yellow blue", stunned=True), ally=hero("shaman", at="a"),
-              step="dice")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", more_dice="yellow blue", stunned=True),
+        ally=hero("shaman", at="a"),
+        step="dice",
+    )
     t.plays_on(until="prepare").then("you", stunned=False)
     assert len(t.s.heroes[0].results) == 3
 
@@ -245,15 +267,31 @@ def test_a_hero_felled_by_toxic_damage_has_nothing_set_aside_any_more() -> None:
 def test_a_loss_of_more_energy_than_there_is_takes_the_rest_from_health_past_parry_and_armour() -> None:
     """FF.energy-loss, FF.card-loss"""
     you = hero("mercenary", at="a", energy=1, parry=2, items="scale-coat")
-    t = given(scene=AMBUSH, you=you, ally=hero("shaman", at="a"), tokens="", step="next", round=3, rounds=3,
-              corruption="c-drained c-greed")  # fmt: skip
+    t = given(
+        scene=AMBUSH,
+        you=you,
+        ally=hero("shaman", at="a"),
+        tokens="",
+        step="next",
+        round=3,
+        rounds=3,
+        corruption="c-drained c-greed",
+    )
     t.answers("yes").then("you", energy=0, health=6).then("scale-coat", cubes=2)
 
 
 def test_a_hero_felled_by_the_card_of_the_extra_round_draws_no_second_one_and_sits_the_round_out() -> None:
     """FF.corruption-knock-out, FF.extra-round"""
-    t = given(scene=AMBUSH, you=hero("mercenary", at="a", health=2), ally=hero("shaman", at="a"), tokens="", step="next",
-              round=3, rounds=3, corruption="c-embers c-greed c-twitch")  # fmt: skip
+    t = given(
+        scene=AMBUSH,
+        you=hero("mercenary", at="a", health=2),
+        ally=hero("shaman", at="a"),
+        tokens="",
+        step="next",
+        round=3,
+        rounds=3,
+        corruption="c-embers c-greed c-twitch",
+    )
     t.answers("yes").then("you", down=True, health=0, corruption="").then("ally", corruption="c-greed")
     t.plays_on(until="act").then("table", turn="ally")
 
@@ -261,15 +299,30 @@ def test_a_hero_felled_by_the_card_of_the_extra_round_draws_no_second_one_and_si
 def test_one_hero_with_four_corruption_cards_bars_the_extra_round_for_all_even_lying_down() -> None:
     """FF.extra-round-barred"""
     four = "c-whispers c-greed c-twitch c-doubt"
-    t = given(scene=AMBUSH, you=hero("mercenary", at="a", down=True, corruption=four), ally=hero("shaman", at="a"), tokens="",
-              step="next", round=3, rounds=3)  # fmt: skip
+    t = given(
+        scene=AMBUSH,
+        you=hero("mercenary", at="a", down=True, corruption=four),
+        ally=hero("shaman", at="a"),
+        tokens="",
+        step="next",
+        round=3,
+        rounds=3,
+    )
     assert "extra-round" not in [d.kind for d in [t.g.decision] if d is not None]
 
 
 def test_on_the_way_out_armour_helps_and_parry_is_gone_and_traps_count_as_enemies() -> None:
     """FF.exit-damage, FF.trap-exit, FF.parry-lost"""
-    t = given(map=FORD, you=hero("mercenary", at="c", parry=3, items="padded-jerkin"), ally=hero("shaman", at="f"),
-              enemies="archer.1@c archer.2@f", tokens="trap@e", step="upkeep", round=3, rounds=3)  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="c", parry=3, items="padded-jerkin"),
+        ally=hero("shaman", at="f"),
+        enemies="archer.1@c archer.2@f",
+        tokens="trap@e",
+        step="upkeep",
+        round=3,
+        rounds=3,
+    )
     t.plays_on(t.options()[0], until="none")
     t.then("table", over=True).then("padded-jerkin", cubes=0).then("you", health=6)  # 7 - 3 + 1 absorbed + 1 recovered
     t.then("ally", health=6)
@@ -278,8 +331,9 @@ def test_on_the_way_out_armour_helps_and_parry_is_gone_and_traps_count_as_enemie
 # ---------------------------------------------------------------- enemies that move heroes, fear
 def test_a_hero_pulled_out_of_a_blockers_zone_into_a_trap_springs_it() -> None:
     """FF.forced-move, FF.blocking, FF.trap"""
-    t = enemies_act("well-spider.1@c bruiser.1@b", hero("mercenary", at="b"), hero("shaman", at="f"), tokens="trap@c",
-                    trap="t-pit")  # fmt: skip
+    t = enemies_act(
+        "well-spider.1@c bruiser.1@b", hero("mercenary", at="b"), hero("shaman", at="f"), tokens="trap@c", trap="t-pit"
+    )
     t.then("you", at="c", stunned=True, toxic=1).then("table", tokens=[])
 
 
@@ -294,8 +348,14 @@ def test_fear_met_in_a_sprint_is_not_met_again_in_the_turn_of_the_same_round() -
 # ---------------------------------------------------------------- knock-out and revival
 def test_a_revived_hero_is_a_target_at_once_and_has_no_turn_before_the_next_round() -> None:
     """FF.revive, FF.revived"""
-    t = given(map=FORD, you=hero("mercenary", at="b", results="focus strike"), ally=hero("shaman", at="b", down=True),
-              third=hero("lord", at="a"), enemies="poacher.1@c", corruption="c-greed")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", results="focus strike"),
+        ally=hero("shaman", at="b", down=True),
+        third=hero("lord", at="a"),
+        enemies="poacher.1@c",
+        corruption="c-greed",
+    )
     t.you.does("revive:shaman").then("you", health=6, energy=2).then("ally", health=2, down=False, corruption="c-greed")
     t.you.ends_turn().then("table", turn="third")
 
@@ -311,8 +371,13 @@ def test_nothing_is_granted_to_a_hero_lying_down_or_to_one_whose_turn_is_over() 
 
 def test_the_token_of_a_fallen_carrier_lies_in_its_zone_for_the_next_hero() -> None:
     """FF.objective-dropped, FF.objective-token"""
-    t = given(scene=AMBUSH, you=hero("mercenary", at="b", health=1, carried="O1", results="move"),
-              ally=hero("shaman", at="c"), tokens="trap@c", trap="t-darts")  # fmt: skip
+    t = given(
+        scene=AMBUSH,
+        you=hero("mercenary", at="b", health=1, carried="O1", results="move"),
+        ally=hero("shaman", at="c"),
+        tokens="trap@c",
+        trap="t-darts",
+    )
     t.you.does("move:c").then("you", down=True, carried=[]).then("table", turn="ally", tokens="O1@c")
     t.ally.does("take:O1").then("ally", carried="O1")
 
@@ -363,8 +428,13 @@ def test_a_stunned_enemy_still_defends_its_token_and_another_enemy_defends_nothi
     """FF.stunned-defender, FF.defended"""
 
     def at_token(foe: str) -> Ruling:
-        return given(scene=AMBUSH, you=hero("mercenary", at="c", results="move"), ally=hero("shaman", at="a"), tokens="O1@c",
-                     enemies=foe)  # fmt: skip
+        return given(
+            scene=AMBUSH,
+            you=hero("mercenary", at="c", results="move"),
+            ally=hero("shaman", at="a"),
+            tokens="O1@c",
+            enemies=foe,
+        )
 
     t = at_token("conscript.1@c+stunned+defends:O1")
     t.may_not("take:O1", "FF.defended")
@@ -374,15 +444,23 @@ def test_a_stunned_enemy_still_defends_its_token_and_another_enemy_defends_nothi
 # ---------------------------------------------------------------- bosses, items
 def test_a_weak_point_that_takes_the_last_life_ends_the_boss_like_any_blow() -> None:
     """FF.weak-point, FF.boss"""
-    t = given(map="caldera-vault", you=hero("mercenary", at="a", results="strike*"), ally=hero("shaman", at="a", energy=1),
-              enemies="heart-of-cinders.1@a+lives:1+covered:27")  # fmt: skip
+    t = given(
+        map="caldera-vault",
+        you=hero("mercenary", at="a", results="strike*"),
+        ally=hero("shaman", at="a", energy=1),
+        enemies="heart-of-cinders.1@a+lives:1+covered:27",
+    )
     t.you.does("weak-point:strike*").then("heart-of-cinders.1", out=True)
 
 
 def test_a_starred_icon_takes_no_plain_result_and_a_covered_one_takes_nothing() -> None:
     """FF.weak-point"""
-    t = given(map="gate-yard", you=hero("mercenary", at="a", results="strike focus focus"), ally=hero("shaman", at="a"),
-              enemies="captain-of-the-gate.1@a")  # fmt: skip
+    t = given(
+        map="gate-yard",
+        you=hero("mercenary", at="a", results="strike focus focus"),
+        ally=hero("shaman", at="a"),
+        enemies="captain-of-the-gate.1@a",
+    )
     assert not t.you.may("weak-point:strike*")
     t.you.does("weak-point:focus")
     assert not t.you.may("weak-point:focus")
@@ -390,8 +468,11 @@ def test_a_starred_icon_takes_no_plain_result_and_a_covered_one_takes_nothing() 
 
 def test_the_last_charge_of_an_item_works_and_then_the_item_is_gone() -> None:
     """FF.charged"""
-    t = given(map=FORD, you=hero("mercenary", at="b", results="strike move", items="smoke-pellets+left:1"),
-              ally=hero("shaman", at="a"))  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", results="strike move", items="smoke-pellets+left:1"),
+        ally=hero("shaman", at="a"),
+    )
     t.you.does("use:smoke-pellets")
     if t.g.decision is not None and t.g.decision.kind != "act":
         t.answers(t.options()[0])
@@ -424,7 +505,10 @@ def test_the_last_charge_of_an_item_works_and_then_the_item_is_gone() -> None:
         ({"position": {"enemies": "archer@a+lives:2"}}, "no boss"),
         ({"position": {"enemies": "archer@a+deck:cg-sweep"}}, "no boss"),
         ({"position": {"enemies": "archer.1@a+guards:archer.1"}}, "cannot guard itself"),
-        ({"position": {"enemies": "archer.1@a+guards:archer.3 archer.2@a+guards:archer.3 archer.3@a"}}, "a guardian already"),
+        (
+            {"position": {"enemies": "archer.1@a+guards:archer.3 archer.2@a+guards:archer.3 archer.3@a"}},
+            "a guardian already",
+        ),
         ({"quest": "missing-caravan", "scene": AMBUSH}, "name one of them"),
         ({"quest": "missing-caravan", "tale": "ember-loan"}, "name one of them"),
         ({"scene": AMBUSH, "tale": "ember-loan"}, "name one of them"),

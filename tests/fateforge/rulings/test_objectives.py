@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tableforge.testing.fateforge import Ruling, given, hero
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 
 
 def leaving(scene: str, **more: Any) -> Ruling:
@@ -86,6 +86,6 @@ def test_a_lost_scene_says_which_objectives_were_not_met_and_how_far_they_had_co
     assert failed == [("a1-toll-bar/O1", 2, (1,))]
     assert not [e for e in leaving("a1-toll-bar", objectives="O1:1 O2:9").g.events if e.kind == "failed"]
     both = leaving("a1-toll-bar", objectives="O1:2 O2:0").g
-    told = {lang: [x.text for x in both.game.story(both.events, 0, lang)] for lang in ("en", "fr")}
+    told = {lang: [x.text for x in both.game.speech.story(both.events, 0, lang)] for lang in ("en", "fr")}
     assert len([x for x in told["en"] if x.startswith("Not met: ")]) == 2
     assert [x for x in told["fr"] if x.endswith(", 2 pour 1 au plus.")]

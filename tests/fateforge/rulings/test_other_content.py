@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import tableforge.fateforge
-from tableforge.testing.fateforge import Ruling, given, hero
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 
 OURS = Path(tableforge.fateforge.__file__).parent / "content"
 Turns = Callable[..., Ruling]

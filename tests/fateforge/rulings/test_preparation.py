@@ -5,14 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import tableforge
-from tableforge.testing.fateforge import Ruling, given, hero
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 
 FORD = "mill-ford"
 
 
 def preparing(you: dict[str, object] | None = None, **more: Any) -> Ruling:
-    fields = {"map": FORD, "you": you or hero("mercenary", at="b", results="strike miss"),
-              "ally": hero("shaman", at="a", results="focus miss"), "step": "prepare", **more}  # fmt: skip
+    fields = {
+        "map": FORD,
+        "you": you or hero("mercenary", at="b", results="strike miss"),
+        "ally": hero("shaman", at="a", results="focus miss"),
+        "step": "prepare",
+        **more,
+    }
     return given(**fields)
 
 

@@ -8,9 +8,9 @@ import pytest
 
 import tableforge
 from tableforge.fateforge import cards
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 from tableforge.fateforge.game import GAME
 from tableforge.table.sitting import Sitting
-from tableforge.testing.fateforge import Ruling, given, hero
 
 QUEST = "missing-caravan"
 
@@ -185,7 +185,7 @@ def test_several_people_rest_at_once_and_each_says_when_it_is_done() -> None:
 def test_a_quest_begins_with_gold_two_skills_and_a_rest_where_everything_is_open() -> None:
     """FF.battle-start, FF.battle-gold, FF.battle-mode"""
     g = tableforge.new("fateforge", quest=QUEST, heroes=["mercenary", "shaman"], seats=2)
-    v = g.game.view(g.state, 0)
+    v = g.game.shown.view(g.state, 0)
     assert (v["phase"], v["gold"], v["rest"]["free"]) == ("rest", 16, True)
     assert all(x["visited"] for x in v["rest"]["places"])
     assert [len(h["skills"]) for h in v["heroes"]] == [2, 2]
@@ -194,9 +194,17 @@ def test_a_quest_begins_with_gold_two_skills_and_a_rest_where_everything_is_open
 def combat(step: str = "leave", **more: Any) -> Ruling:
     """The last round of the first combat of the quest."""
     fields: dict[str, Any] = {
-        "quest": QUEST, "leg": 2, "scene": "ford-ambush", "tokens": "", "objectives": "O2:2", "round": 3, "step": step, "seats": 1,
-        "you": hero("mercenary", at="f", carried="O1"), "ally": hero("shaman", at="f", carried="O1"),
-    }  # fmt: skip
+        "quest": QUEST,
+        "leg": 2,
+        "scene": "ford-ambush",
+        "tokens": "",
+        "objectives": "O2:2",
+        "round": 3,
+        "step": step,
+        "seats": 1,
+        "you": hero("mercenary", at="f", carried="O1"),
+        "ally": hero("shaman", at="f", carried="O1"),
+    }
     return given(**{**fields, **more})
 
 
@@ -259,8 +267,16 @@ def test_marks_are_for_nobody_knocked_out_no_extra_round_and_all_loot(changes: d
 @pytest.mark.parametrize(("marks", "rank"), [(8, "gold"), (7, "silver"), (4, "silver"), (3, "copper")])
 def test_the_rank_follows_from_the_share_of_marks(marks: int, rank: str) -> None:
     """FF.ranks, FF.battle-won: of 14 marks 12 are 80 per cent, 8 are 55; the last combat brings 4, nobody's health any."""
-    t = combat(scene="marsh-crossing", leg=6, round=4, objectives="", marks=marks, marks_most=8,
-               you=hero("mercenary", at="e", health=1, carried="O1"), ally=hero("shaman", at="d", health=1))  # fmt: skip
+    t = combat(
+        scene="marsh-crossing",
+        leg=6,
+        round=4,
+        objectives="",
+        marks=marks,
+        marks_most=8,
+        you=hero("mercenary", at="e", health=1, carried="O1"),
+        ally=hero("shaman", at="d", health=1),
+    )
     t.then("table", over=True, won=True, marks=marks + 4, marks_most=14, rank=rank)
 
 
@@ -295,15 +311,19 @@ def chosen(id: str) -> Sitting:
 def test_the_group_rests_first_and_then_chooses_one_of_the_quests() -> None:
     """FF.battle-start (p. 24): each shows how hard and how long it is, and its combats and rests."""
     g = battle()
-    assert g.decision is not None and g.decision.kind == "rest" and g.view(0)["rest"]["free"] and g.view(0)["quest"] == ""
+    assert (
+        g.decision is not None and g.decision.kind == "rest" and g.view(0)["rest"]["free"] and g.view(0)["quest"] == ""
+    )
     assert g.view(0)["gold"] == 16  # as much as the poorest quest gives
     g.answer("done")
     d = g.decision
     assert d is not None and d.kind == "which-quest" and d.rule == "FF.battle-start"
     assert [o.key for o in d.options] == ["missing-caravan", "bells-below", "cinder-road"]
     said = "Bells Below: medium, about 2.5 hours, 3 combats, 3 rests, 14 gold for each hero to begin with"
-    assert GAME.label(g.state, d.raw, 1, "en") == said
-    assert GAME.label(g.state, d.raw, 1, "fr").startswith("Des cloches sous la ville\u00a0: moyenne, environ 2,5 heures, 3 combats")
+    assert GAME.speech.label(g.state, d.raw, 1, "en") == said
+    assert GAME.speech.label(g.state, d.raw, 1, "fr").startswith(
+        "Des cloches sous la ville\u00a0: moyenne, environ 2,5 heures, 3 combats"
+    )
 
 
 def test_a_quest_that_gives_no_more_sets_out_at_once() -> None:

@@ -5,17 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 import tableforge
-from tableforge.fateforge import objectives
+from tableforge.fateforge.battle import objectives
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 from tableforge.kernel.core import reply
-from tableforge.testing.fateforge import Ruling, given, hero
 
 FORD = "mill-ford"
 
 
 # ---------------------------------------------------------------- allies
 def with_ally(companion: str, results: str = "", **more: Any) -> Ruling:
-    fields: dict[str, Any] = {"map": FORD, "you": hero("mercenary", at="b", results=results), "ally": hero("shaman", at="b"),
-                              "third": hero("thief", at="a"), "companion": companion}  # fmt: skip
+    fields: dict[str, Any] = {
+        "map": FORD,
+        "you": hero("mercenary", at="b", results=results),
+        "ally": hero("shaman", at="b"),
+        "third": hero("thief", at="a"),
+        "companion": companion,
+    }
     return given(**{**fields, **more})
 
 
@@ -26,7 +31,7 @@ def test_the_group_chooses_with_whom_an_ally_goes_and_its_dice_are_rolled_until_
     )
     assert g.decision is not None and g.decision.kind == "ally-with"
     g.answer("shaman", 0)
-    ally = g.game.view(g.state, 0)["ally"]
+    ally = g.game.shown.view(g.state, 0)["ally"]
     assert ally["with"] == "shaman" and len(ally["dice"]) == 2 and "miss" not in ally["dice"]
 
 
@@ -92,8 +97,13 @@ def test_poison_does_not_harm_the_ally() -> None:
 
 def test_an_ally_is_out_with_its_hero() -> None:
     """FF.ally-out"""
-    t = with_ally("old-sergeant+with:you+faces:strike,strike", enemies="recruit.1@b", step="enemies", ally=hero("shaman", at="f"),
-                  you=hero("mercenary", at="b", health=1))  # fmt: skip
+    t = with_ally(
+        "old-sergeant+with:you+faces:strike,strike",
+        enemies="recruit.1@b",
+        step="enemies",
+        ally=hero("shaman", at="f"),
+        you=hero("mercenary", at="b", health=1),
+    )
     t.then("you", down=True).then("table", companion=None).because("FF.knocked-out", "FF.ally-out")
 
 
@@ -169,8 +179,13 @@ def test_a_scene_may_pass_over_fear() -> None:
     scene = next(x for x in pack.scenes.values() if "fear" in x.ignore)
     z = scene.map.letters
     near = z[scene.map.edges[0][1]]
-    t = given(scene=scene.id, you=hero("mercenary", at=z[scene.map.edges[0][0]], results="move"), ally=hero("shaman"), tokens="",
-              enemies=f"wight.1@{near}")  # fmt: skip
+    t = given(
+        scene=scene.id,
+        you=hero("mercenary", at=z[scene.map.edges[0][0]], results="move"),
+        ally=hero("shaman"),
+        tokens="",
+        enemies=f"wight.1@{near}",
+    )
     t.you.does(f"move:{near}").then("you", feared=False, fears="")
 
 
@@ -185,8 +200,16 @@ def test_alone_brown_and_purple_enemies_have_one_more_armour_cube() -> None:
 def test_alone_three_colours_react_in_rounds_two_and_four() -> None:
     """FF.solo-third-colour"""
     for round_, n in ((1, 2), (2, 3), (3, 2), (4, 3)):
-        t = given(map=FORD, seats=1, you=hero("mercenary", at="a"), ally=hero("shaman", at="a"), step="turns", slot=0, round=round_,
-                  enemies="watchdog@f recruit@f archer@f sicaire@f")  # fmt: skip
+        t = given(
+            map=FORD,
+            seats=1,
+            you=hero("mercenary", at="a"),
+            ally=hero("shaman", at="a"),
+            step="turns",
+            slot=0,
+            round=round_,
+            enemies="watchdog@f recruit@f archer@f sicaire@f",
+        )
         assert len(t.s.named) == n, round_
 
 

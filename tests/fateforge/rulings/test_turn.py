@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import tableforge
-from tableforge.testing.fateforge import Ruling, given, hero
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 
 
 def test_a_strike_does_one_damage_to_an_enemy_in_the_same_zone_and_spends_the_result() -> None:
     """FF.strike: the archer one zone away is out of reach."""
-    t = given(map="mill-ford", you=hero("mercenary", at="b", results="strike move"), ally=hero("shaman", at="a"),
-              enemies="conscript.1@b+armour:1 archer.1@c")  # fmt: skip
+    t = given(
+        map="mill-ford",
+        you=hero("mercenary", at="b", results="strike move"),
+        ally=hero("shaman", at="a"),
+        enemies="conscript.1@b+armour:1 archer.1@c",
+    )
     t.may_not("strike:archer.1", "FF.strike")
 
     t.you.does("strike:conscript.1")
@@ -30,8 +34,12 @@ def test_a_move_leads_to_an_adjacent_zone_and_not_further() -> None:
 
 def test_a_shot_reaches_the_adjacent_zone_and_never_the_own_one() -> None:
     """FF.shoot"""
-    t = given(map="mill-ford", you=hero(at="b", results="shoot shoot"), ally=hero("shaman", at="a"),
-              enemies="archer.1@b+armour:1 archer.2@c+armour:1 archer.3@e+armour:1")  # fmt: skip
+    t = given(
+        map="mill-ford",
+        you=hero(at="b", results="shoot shoot"),
+        ally=hero("shaman", at="a"),
+        enemies="archer.1@b+armour:1 archer.2@c+armour:1 archer.3@e+armour:1",
+    )
     t.may_not("shoot:archer.1", "FF.shoot").may_not("shoot:archer.3", "FF.shoot")
 
     t.you.does("shoot:archer.2")
@@ -75,8 +83,12 @@ def gone(t: Ruling, seat: str = "you") -> list[list[tuple[str, str]] | None]:
 
 def test_dice_that_were_spent_or_lost_are_seen_until_the_round_is_over() -> None:
     """FF.hero-turn, FF.results-lost: what a card gave is no die, and lies nowhere once it is spent."""
-    t = given(map="mill-ford", you=hero("mercenary", at="a", results="red:miss yellow:move", skills="m-brute"),
-              ally=hero("shaman", at="a", results="blue:focus"), enemies="recruit.1@a")  # fmt: skip
+    t = given(
+        map="mill-ford",
+        you=hero("mercenary", at="a", results="red:miss yellow:move", skills="m-brute"),
+        ally=hero("shaman", at="a", results="blue:focus"),
+        enemies="recruit.1@a",
+    )
     assert gone(t) == [[], []]
     t.you.does("use:m-brute#1")
     t.you.does("strike:recruit.1")
@@ -91,8 +103,12 @@ def test_dice_that_were_spent_or_lost_are_seen_until_the_round_is_over() -> None
 
 def test_results_skills_and_energy_are_used_in_any_order_and_freely_mixed() -> None:
     """FF.hero-turn"""
-    t = given(map="mill-ford", you=hero("mercenary", at="a", results="strike move move", skills="m-brute"),
-              ally=hero("shaman", at="a"), enemies="recruit.1@b recruit.2@c recruit.3@e")  # fmt: skip
+    t = given(
+        map="mill-ford",
+        you=hero("mercenary", at="a", results="strike move move", skills="m-brute"),
+        ally=hero("shaman", at="a"),
+        enemies="recruit.1@b recruit.2@c recruit.3@e",
+    )
     t.you.does("energy-move:b")
     t.you.does("strike:recruit.1").then("recruit.1", out=True)
     t.you.does("use:m-brute#1")
@@ -103,8 +119,14 @@ def test_results_skills_and_energy_are_used_in_any_order_and_freely_mixed() -> N
 
 def test_an_effect_may_end_the_turn_at_once() -> None:
     """FF.end-turn, FF.turn-ends: the net of a trap."""
-    t = given(map="mill-ford", you=hero("mercenary", at="a", results="move strike"), ally=hero("shaman", at="a"), tokens="trap@b",
-              trap="t-net", enemies="recruit.1@b")  # fmt: skip
+    t = given(
+        map="mill-ford",
+        you=hero("mercenary", at="a", results="move strike"),
+        ally=hero("shaman", at="a"),
+        tokens="trap@b",
+        trap="t-net",
+        enemies="recruit.1@b",
+    )
     t.you.does("move:b").then("you", results="", ended=True).then("table", turn="ally").because("FF.end-turn")
 
 

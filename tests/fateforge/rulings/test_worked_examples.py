@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.testing.fateforge import given, hero
+from tableforge.fateforge.doors.testing import given, hero
 
 
 def test_the_sylvan_guard_shoots_twice_steps_in_and_defeats_the_militia_guard() -> None:
@@ -33,13 +33,20 @@ def test_the_sylvan_guard_shoots_twice_steps_in_and_defeats_the_militia_guard() 
 
 def test_one_watchdog_reacts_and_the_archer_a_zone_away_shoots_at_whom_the_players_choose() -> None:
     """FF.reaction-example"""
-    t = given(map="mill-ford", you=hero("sylvan-guard", at="b"), ally=hero("mercenary", at="b"),
-              enemies="watchdog.1@c watchdog.3@d archer.1@b archer.2@a", step="turns", slot=0, chance="white blue")  # fmt: skip
+    t = given(
+        map="mill-ford",
+        you=hero("sylvan-guard", at="b"),
+        ally=hero("mercenary", at="b"),
+        enemies="watchdog.1@c watchdog.3@d archer.1@b archer.2@a",
+        step="turns",
+        slot=0,
+        chance="white blue",
+    )
 
     t.then("watchdog.1", at="b").then("watchdog.3", at="d").then("you", health=5).then("ally", health=7)
     t.because("FF.reactions", "FF.enemy-section", "FF.enemy-path", "FF.strike", "FF.damage")
     t.asks("whom", rule="FF.players-choose", options="sylvan-guard mercenary")
-    assert [e.cards[0] for e in t.events() if e.kind == "activates"][-1] == t.one("archer.2")
+    assert [e.cards[0] for e in t.events() if e.kind == "activates"][-1] == t.find_card("archer.2")
 
     t.answers("mercenary").then("ally", health=6).then("you", health=5).then("table", turn="you", reacted=True)
 

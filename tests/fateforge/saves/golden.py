@@ -12,8 +12,8 @@ from typing import Any
 
 import tableforge
 from tableforge import campaign, laws
-from tableforge.fateforge import chronicle, memoir
 from tableforge.fateforge.state import Fate
+from tableforge.fateforge.tale import chronicle, memoir
 from tableforge.table.sitting import Sitting, answer_key
 
 FOLDER = Path(__file__).parent.parent / "chronicles"
@@ -92,7 +92,9 @@ def regenerated(path: Path) -> bool:
 HEADS: dict[str, Json] = {
     "in-english": {
         "about": "Three heroes and two people, told in English; act II is begun again, and a hero is exchanged in act III.",
-        "lang": "en", "seed": 11, "setup": {"heroes": ["mercenary", "shaman", "lord"], "seats": 2},
+        "lang": "en",
+        "seed": 11,
+        "setup": {"heroes": ["mercenary", "shaman", "lord"], "seats": 2},
         "turns": [
             {"act": 1, "step": memoir.RESTING, "do": "restart_act", "fields": {}},
             {"act": 2, "step": memoir.CHOOSING, "do": "swap", "fields": {"leaves": "shaman", "comes": "thief"}},
@@ -100,10 +102,14 @@ HEADS: dict[str, Json] = {
     },
     "en-francais": {
         "about": "Four heroes and three people, told in French; act I is begun again with other heroes, then two people play on.",
-        "lang": "fr", "seed": 12, "setup": {"heroes": ["thief", "sylvan-guard", "lord", "shaman"], "seats": 3},
+        "lang": "fr",
+        "seed": 12,
+        "setup": {"heroes": ["thief", "sylvan-guard", "lord", "shaman"], "seats": 3},
         "turns": [
             {
-                "act": 0, "step": memoir.RESTING, "do": "restart_act",
+                "act": 0,
+                "step": memoir.RESTING,
+                "do": "restart_act",
                 "fields": {"heroes": ["mercenary", "sylvan-guard", "lord", "shaman"], "seats": 4},
             },
             {"act": 1, "step": memoir.RESTING, "do": "players", "fields": {"seats": 2}},
@@ -111,13 +117,15 @@ HEADS: dict[str, Json] = {
     },
     "solo": {
         "about": "One person with two heroes; a hero is exchanged on the map of the city, and act III is begun again.",
-        "lang": "en", "seed": 13, "setup": {"heroes": ["lord", "sylvan-guard"], "seats": 1},
+        "lang": "en",
+        "seed": 13,
+        "setup": {"heroes": ["lord", "sylvan-guard"], "seats": 1},
         "turns": [
             {"act": 0, "step": memoir.ON_THE_MAP, "do": "swap", "fields": {"leaves": "lord", "comes": "mercenary"}},
             {"act": 2, "step": memoir.RESTING, "do": "restart_act", "fields": {}},
         ],
     },
-}  # fmt: skip
+}
 
 
 def main(wanted: list[str]) -> None:
@@ -129,5 +137,7 @@ def main(wanted: list[str]) -> None:
             continue
         path = FOLDER / f"{name}.json"
         had = json.loads(path.read_text("utf-8")) if path.exists() else {}
-        path.write_text(json.dumps({**head, "games": had.get("games", [])}, ensure_ascii=False, indent=1) + "\n", "utf-8")
+        path.write_text(
+            json.dumps({**head, "games": had.get("games", [])}, ensure_ascii=False, indent=1) + "\n", "utf-8"
+        )
         print(f"{called}: {'written anew' if regenerated(path) else 'as it was'}")

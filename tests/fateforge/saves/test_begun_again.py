@@ -10,12 +10,13 @@ from fateforge.saves.walking import begun
 from fateforge.worlds import PLACES, WORLD
 
 from tableforge.errors import BadSetup
-from tableforge.fateforge import changes, chronicle, memoir, setup
+from tableforge.fateforge import setup
+from tableforge.fateforge.doors.testing import told
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.names import CHARGED, DICE
 from tableforge.fateforge.state import Fate
+from tableforge.fateforge.tale import changes, chronicle, memoir
 from tableforge.kernel.core import reply
-from tableforge.testing.fateforge import told
 
 CAMP = """
 [[scene]]
@@ -57,7 +58,7 @@ def answered(s: Fate, *keys: str) -> Fate:
         assert d is not None
         for o in d.options:
             own = d.of(d.seat_of(o))
-            if own is not None and GAME.key(s, own, d.option_of(o)) == key:
+            if own is not None and GAME.options.key(s, own, d.option_of(o)) == key:
                 reply(s, o)
                 break
         else:
@@ -291,9 +292,14 @@ def test_what_a_service_has_left_on_a_hero_goes_with_its_place_in_the_group() ->
 
 @pytest.mark.parametrize(
     ("bought", "takes", "dearest"),
-    [("m-brute", ["t-knives"], 4), ("m-beheading", ["t-fingers"], 5), ("m-brute m-ram", ["t-ambush"], 5),
-     ("m-brute m-ram", ["t-dodge", "t-lucky"], 5), ("m-taunt-2", ["t-smoke"], 5)],
-)  # fmt: skip
+    [
+        ("m-brute", ["t-knives"], 4),
+        ("m-beheading", ["t-fingers"], 5),
+        ("m-brute m-ram", ["t-ambush"], 5),
+        ("m-brute m-ram", ["t-dodge", "t-lucky"], 5),
+        ("m-taunt-2", ["t-smoke"], 5),
+    ],
+)
 def test_a_newcomer_takes_as_many_skills_and_pays_in_all_one_more_than_the_other_had(
     bought: str, takes: list[str], dearest: int
 ) -> None:

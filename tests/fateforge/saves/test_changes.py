@@ -11,11 +11,11 @@ from fateforge.saves.walking import begun, left, setup_of, walk
 
 from tableforge import laws
 from tableforge.errors import BadSetup, IllegalAnswer
-from tableforge.fateforge import changes, chronicle, memoir
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.names import CONSUMABLE
 from tableforge.fateforge.pieces import Hero
 from tableforge.fateforge.state import Fate
+from tableforge.fateforge.tale import changes, chronicle, memoir
 from tableforge.kernel.core import NO_PLACE, reply
 
 SEED = 6  # four heroes, three seats
@@ -39,7 +39,7 @@ def answered(s: Fate, key: str) -> None:
     assert d is not None
     for o in d.options:
         own = d.of(d.seat_of(o))
-        if own is not None and GAME.key(s, own, d.option_of(o)) == key:
+        if own is not None and GAME.options.key(s, own, d.option_of(o)) == key:
             reply(s, o)
             return
     raise AssertionError(f"nobody can answer {key}")
@@ -97,7 +97,9 @@ def test_in_a_restarted_act_skills_are_bought_from_everything_that_was_for_sale_
     d = t.pending
     assert d is not None and (d.kind, d.rule) == ("rebuy", "FF.restart-keeps")
     assert [e.rule for e in t.events if e.kind == "act-again"] == ["FF.restart-act"]
-    assert "L’acte recommence" in GAME.question(t, d, "fr") and "The act begins again" in GAME.question(t, d, "en")
+    assert "L’acte recommence" in GAME.speech.question(t, d, "fr") and "The act begins again" in GAME.speech.question(
+        t, d, "en"
+    )
     gold = t.gold
     c = min([c for c in t.pack.skills.values() if c.hero == t.heroes[0].d.id and c.level == 1], key=lambda c: c.cost)
 
@@ -180,7 +182,7 @@ def test_a_newcomer_takes_as_many_skills_as_the_other_had_bought_for_one_gold_mo
     gold = t.gold
     assert bought
     while t.pending is not None and t.pending.kind == "new-skill":
-        assert t.pending.rule == "FF.hero-swap" and GAME.key(t, t.pending, t.pending.options[-1]) == "done"
+        assert t.pending.rule == "FF.hero-swap" and GAME.options.key(t, t.pending, t.pending.options[-1]) == "done"
         reply(t, t.pending.options[0])
     taken = [c for c in [t.pack.cards[i] for i in hero(t, h.d.id).skills] if c.level]
     assert 0 < len(taken) <= len(bought) and all([c.level == 1 for c in taken])

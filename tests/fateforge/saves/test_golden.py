@@ -32,7 +32,11 @@ def test_a_golden_save_is_played_to_the_same_ending(path: Path) -> None:
         turn = golden.turn_of(save, n)
         if turn is None:
             c.record(g.result or {})
-            told = [GAME.tell(e, 0, save["lang"]) for e in g.events if e.kind in ("tells", "chooses", "act-ends", "ending")]
+            told = [
+                GAME.speech.tell(e, 0, save["lang"])
+                for e in g.events
+                if e.kind in ("tells", "chooses", "act-ends", "ending")
+            ]
             assert len(told) > 10 and all(told)
         else:
             golden.entered(c, g, turn)

@@ -11,11 +11,11 @@ import pytest
 from fateforge.saves.walking import begun, left, setup_of, walk
 
 from tableforge.errors import BadSetup
-from tableforge.fateforge import chronicle, memoir
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.pieces import Saga
 from tableforge.fateforge.state import Fate
-from tableforge.kernel.travel import fields
+from tableforge.fateforge.tale import chronicle, memoir
+from tableforge.kernel.pickling import fields
 
 
 def again(setup: dict[str, Any], m: dict[str, Any]) -> Fate:

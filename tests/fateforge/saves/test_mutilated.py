@@ -12,8 +12,8 @@ import pytest
 import tableforge
 from tableforge import campaign, laws
 from tableforge.errors import BadSave, BadSetup, TableforgeError
-from tableforge.fateforge import changes, chronicle, memoir
 from tableforge.fateforge.state import Fate
+from tableforge.fateforge.tale import changes, chronicle, memoir
 from tableforge.table.sitting import Sitting, answer_key
 
 Json = dict[str, Any]
@@ -105,7 +105,7 @@ REFUSED: list[tuple[str, Change, str]] = [
     ("an older story, and nothing kept", then(OLDER, answer(2, "fly"), put(kept=3)), "answer 3 of"),
     ("an older story, and a list kept", then(OLDER, answer(2, "fly"), put(kept={"memoir": []})), "has changed since"),
     ("cut off", lambda save: save, "this is not a Tableforge save"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("what", "do", "says"), REFUSED, ids=[what for what, _, _ in REFUSED])

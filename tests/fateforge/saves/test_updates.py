@@ -11,10 +11,10 @@ import pytest
 
 import tableforge
 from tableforge.errors import BadContent, BadSave
-from tableforge.fateforge import chronicle
 from tableforge.fateforge.cards import OURS
 from tableforge.fateforge.cards.tales import tale
 from tableforge.fateforge.state import Fate
+from tableforge.fateforge.tale import chronicle
 from tableforge.table.sitting import Sitting
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "lantern-road"
@@ -108,12 +108,16 @@ def test_text_may_always_change(story: Path) -> None:
 def test_what_is_added_is_free_as_long_as_the_answers_fit(story: Path) -> None:
     save = at_the_mill(story)
     first = '[[scene.choices]]\nid = "wait"\ntext = { en = "Wait.", fr = "Attendre." }\ngoto = "lr-mill"\n'
-    rewrite(story, SCENES, lambda t: t.replace("[[scene.choices]]\nid = \"left\"", f"{first}[[scene.choices]]\nid = \"left\""))
+    rewrite(
+        story, SCENES, lambda t: t.replace('[[scene.choices]]\nid = "left"', f'{first}[[scene.choices]]\nid = "left"')
+    )
     g = tableforge.load(save)
     assert at(g) == "lr-mill" and g.notice is None and g.answers == ["go", "left"]
 
 
-def test_where_answers_no_longer_fit_the_campaign_goes_on_from_what_was_kept_and_says_at_which_scene(story: Path) -> None:
+def test_where_answers_no_longer_fit_the_campaign_goes_on_from_what_was_kept_and_says_at_which_scene(
+    story: Path,
+) -> None:
     save = at_the_mill(story)
     rewrite(story, SCENES, lambda t: t.replace('id = "left"', 'id = "west"'))
     version_2(story)
@@ -143,7 +147,9 @@ def test_cards_may_change_as_long_as_the_answers_fit(story: Path, tmp_path: Path
     assert at(g) == "lr-mill" and g.notice is None and g.answers == ["go", "left"]
 
 
-def test_where_answers_no_longer_fit_other_cards_it_goes_on_from_what_was_kept_and_says_so(story: Path, tmp_path: Path) -> None:
+def test_where_answers_no_longer_fit_other_cards_it_goes_on_from_what_was_kept_and_says_so(
+    story: Path, tmp_path: Path
+) -> None:
     body = json.loads(with_other_cards(story, tmp_path))
     g = tableforge.load(json.dumps({**body, "answers": ["go", "left", "strike:goblin-1"]}))
     assert at(g) == "lr-mill" and g.answers == [] and g.notice is not None
@@ -171,7 +177,11 @@ def test_a_scene_that_has_gone_is_named_with_what_changed_and_the_save_stays(sto
     with pytest.raises(BadSave) as e:
         tableforge.load(save)
     for lang, said in (("en", "this story has no 'lr-mill'"), ("fr", "cette histoire n’a pas de")):
-        assert said in e.value.text(lang) and "memoir.saga.at" in e.value.text(lang) and "migrations.toml" in e.value.text(lang)
+        assert (
+            said in e.value.text(lang)
+            and "memoir.saga.at" in e.value.text(lang)
+            and "migrations.toml" in e.value.text(lang)
+        )
     assert "version 2 instead of 1" in e.value.text("en")
 
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from tableforge import laws
-from tableforge.fateforge import chronicle
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.state import Fate
+from tableforge.fateforge.tale import chronicle
 from tableforge.kernel.core import reply
 
 MOST = 200_000  # answers of a campaign that ends; by lot, packs are opened and rearranged for a long time

@@ -180,10 +180,23 @@ def too_many_files(folder: Path) -> str:
 
 
 FILES = [
-    a_huge_file, a_link_out, a_pipe, a_folder_with_such_a_name, other_letters, no_manifest, an_empty_manifest,
-    conditions_without_a_bottom, lists_without_a_bottom, an_endless_id, a_lot_of_unknown_scenes, broken_notes, a_broken_map,
-    too_many_scenes, too_many_choices, too_many_files,
-]  # fmt: skip
+    a_huge_file,
+    a_link_out,
+    a_pipe,
+    a_folder_with_such_a_name,
+    other_letters,
+    no_manifest,
+    an_empty_manifest,
+    conditions_without_a_bottom,
+    lists_without_a_bottom,
+    an_endless_id,
+    a_lot_of_unknown_scenes,
+    broken_notes,
+    a_broken_map,
+    too_many_scenes,
+    too_many_choices,
+    too_many_files,
+]
 
 
 @pytest.mark.parametrize("harm", FILES, ids=[harm.__name__ for harm in FILES])
@@ -219,7 +232,9 @@ def test_the_command_tells_it_and_shows_no_python(folder: Path, lang: str) -> No
     rewrite(folder, ONE, "budget = 4", 'budget = "four"')
 
     checked = CliRunner().invoke(main, ["content", "check", str(folder), "--lang", lang])
-    played = CliRunner().invoke(main, ["play", "fateforge", "--stories", str(folder), "--heroes", "lord,thief", "--lang", lang])
+    played = CliRunner().invoke(
+        main, ["play", "fateforge", "--stories", str(folder), "--heroes", "lord,thief", "--lang", lang]
+    )
 
     assert checked.exit_code == 1 and at(folder, ONE, "budget") in checked.output
     assert played.exit_code == 2 and at(folder, ONE, "budget") in played.output + played.stderr
@@ -252,10 +267,19 @@ def test_an_ending_that_nobody_comes_to_is_told(folder: Path) -> None:
 
 
 def test_an_aside_and_a_set_up_that_nobody_comes_to_are_told(folder: Path) -> None:
-    rewrite(folder, TWO, '{ count = "lanterns", max = 6 }', '{ all = [{ count = "lanterns", max = 6 }, { gold = 99 }] }')
-    rewrite(folder, ONE, 'when = { card = "lamp-book" }\nuse', 'when = { all = [{ card = "lamp-book" }, { gold = 99 }] }\nuse')
+    rewrite(
+        folder, TWO, '{ count = "lanterns", max = 6 }', '{ all = [{ count = "lanterns", max = 6 }, { gold = 99 }] }'
+    )
+    rewrite(
+        folder,
+        ONE,
+        'when = { card = "lamp-book" }\nuse',
+        'when = { all = [{ card = "lamp-book" }, { gold = 99 }] }\nuse',
+    )
     told = [str(f.message) for f in findings(folder)]
-    assert [x.split()[0] for x in told] == ["lr-fight/satchel-held", "lr-lit/1"] and all(["never met" in x for x in told])
+    assert [x.split()[0] for x in told] == ["lr-fight/satchel-held", "lr-lit/1"] and all(
+        ["never met" in x for x in told]
+    )
 
 
 def test_a_side_quest_that_is_offered_too_late_is_never_begun(folder: Path) -> None:
@@ -267,7 +291,9 @@ def test_a_side_quest_that_is_offered_too_late_is_never_begun(folder: Path) -> N
 
 def test_what_happens_on_coming_to_a_rest_does_not_happen_again_after_a_side_quest(folder: Path) -> None:
     """Random play counts as the game does."""
-    rewrite(folder, REST, '{ quest = "ninth-lantern" }]', '{ quest = "ninth-lantern" }, { count = "lanterns", by = 30 }]')
+    rewrite(
+        folder, REST, '{ quest = "ninth-lantern" }]', '{ quest = "ninth-lantern" }, { count = "lanterns", by = 30 }]'
+    )
     rewrite(folder, TWO, 'when = { flag = "jory-speaks" }', 'when = { count = "lanterns", min = 60 }')
     assert "lr-table/jory was never met in 2000 random games" in [str(f.message) for f in findings(folder)]
 
@@ -298,13 +324,19 @@ def test_a_place_has_eight_services_at_most(folder: Path) -> None:
 def test_one_language_is_enough_and_the_other_says_so_with_the_scenes_id(folder: Path) -> None:
     for path in folder.rglob("*.toml"):
         text = path.read_text("utf-8")
-        kept = [line for line in without_french(text).splitlines() if not line.startswith(("text.fr", "name.fr", "clue.fr"))]
+        kept = [
+            line for line in without_french(text).splitlines() if not line.startswith(("text.fr", "name.fr", "clue.fr"))
+        ]
         path.write_text("\n".join(kept), "utf-8")
     assert {f.check for f in errors(folder)} == {"T3"}
     rewrite(folder, TOP, 'languages = ["en", "fr"]', 'languages = ["en"]')
     assert not errors(folder)
     told = tale(folder)
-    assert told.scenes["lr-ford"].text.text("fr").startswith("(lr-ford\u00a0: en anglais seulement)\n\nThe mill at the ford")
+    assert (
+        told.scenes["lr-ford"]
+        .text.text("fr")
+        .startswith("(lr-ford\u00a0: en anglais seulement)\n\nThe mill at the ford")
+    )
     assert told.scenes["lr-ford"].text.text("en").startswith("The mill at the ford")
     assert told.places["mill-kitchen"].fr == "The Mill Kitchen"
 
@@ -333,7 +365,7 @@ def test_however_a_campaign_is_damaged_it_is_told_or_it_is_played(folder: Path, 
         if s.over:
             return
         assert s.pending is not None
-        assert all([GAME.label(s, s.pending, o, "fr") for o in s.pending.options])
+        assert all([GAME.speech.label(s, s.pending, o, "fr") for o in s.pending.options])
         reply(s, chance.choice(s.pending.options))
 
 

@@ -8,15 +8,18 @@ import pytest
 from fateforge.saves.walking import begun
 from fateforge.worlds import PLACES, WORLD
 
-from tableforge.fateforge import cards, chronicle, coach, hearsay, scenes
+from tableforge.fateforge import cards
+from tableforge.fateforge.app import coach
+from tableforge.fateforge.battle import scenes
 from tableforge.fateforge.cards.tales import tale
+from tableforge.fateforge.doors.testing import Ruling, given, hero, told
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.pieces import BOARD_SLOTS
 from tableforge.fateforge.state import ENEMIES
-from tableforge.fateforge.tale import COMBAT
+from tableforge.fateforge.tale import chronicle, hearsay
+from tableforge.fateforge.tale.definition import COMBAT
 from tableforge.fateforge.voice import languages
-from tableforge.testing.fateforge import Ruling, given, hero, told
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 
 def scene(choices: str, **fields: Any) -> Ruling:
@@ -320,8 +323,11 @@ def test_what_befalls_the_heroes_in_a_story_passes_over_who_lies_down(effect: st
 def test_whoever_lies_down_is_not_the_one_who_is_picked(effect: str) -> None:
     """FF.story-knock-out, FF.group-choice"""
     t = scene(
-        f'{{ id = "go", effects = [{FELLED}, {effect}], goto = "next" }}', third=hero("lord"), seats=3, corruption="c-doubt",
-    ).group("go")  # fmt: skip
+        f'{{ id = "go", effects = [{FELLED}, {effect}], goto = "next" }}',
+        third=hero("lord"),
+        seats=3,
+        corruption="c-doubt",
+    ).group("go")
     t.asks("about-whom", options="shaman lord")
 
 
@@ -333,8 +339,10 @@ def test_a_story_heals_one_who_lies_down_but_not_whom_corruption_has_felled() ->
     )
     t = scene(
         f'{{ id = "go", effects = [{{ corruption = 1, who = "mercenary" }}, {heal}], goto = "next" }}',
-        you=hero("mercenary", health=2), ally=hero("shaman", health=4), corruption="c-embers",
-    )  # fmt: skip
+        you=hero("mercenary", health=2),
+        ally=hero("shaman", health=4),
+        corruption="c-embers",
+    )
     t.group("go").then("ally", health=5).then("you", health=2)  # she gets up at the end, and was not asked about
 
 
@@ -379,7 +387,7 @@ def test_in_a_test_of_all_what_the_tester_suffers_everybody_suffers() -> None:
         '{ id = "try", test = { trait = "lore", difficulty = "easy", who = "all" }, pass = { goto = "next" },'
         ' fail = { goto = "else", effects = [{ hp = -1, who = "tester" }] } }',
         chance="test:success test:fail",
-    )  # fmt: skip
+    )
     t.group("try").then("table", scene="else").then("you", health=6).then("ally", health=5)
 
 
@@ -520,8 +528,12 @@ def test_a_reward_of_a_skill_offers_none_that_the_hero_has_or_has_improved() -> 
     owned = next(c for c in cheap if c is not improved)
     better = pack.cards[improved.better[0]].id
     t = given(
-        stories=told(fight), seats=1, points=3, fought="won", you=hero("mercenary", skills=f"{owned.id} {better}"),
-    ).group("gold-4", "skill-4")  # fmt: skip
+        stories=told(fight),
+        seats=1,
+        points=3,
+        fought="won",
+        you=hero("mercenary", skills=f"{owned.id} {better}"),
+    ).group("gold-4", "skill-4")
     t.asks("new-skill", "you")
     assert {*t.options()} == {"done", *[c.id for c in cheap if c not in (owned, improved)]}
 
@@ -530,18 +542,27 @@ def test_a_reward_of_a_skill_offers_none_that_the_hero_has_or_has_improved() -> 
 def test_a_hero_who_has_drawn_a_fear_card_may_draw_another_in_the_next_round() -> None:
     """FF.fear-once"""
     t = given(
-        map="mill-ford", you=hero("mercenary", at="b", feared=True), ally=hero("shaman", at="f"), enemies="wight.1@c",
-        step="upkeep", rounds=3,
-    )  # fmt: skip
+        map="mill-ford",
+        you=hero("mercenary", at="b", feared=True),
+        ally=hero("shaman", at="f"),
+        enemies="wight.1@c",
+        step="upkeep",
+        rounds=3,
+    )
     t.plays_on(until="prepare").then("you", feared=False)
 
 
 def test_when_a_scene_ends_every_fear_card_is_in_the_deck_and_none_beside_it() -> None:
     """FF.fear-once"""
     t = given(
-        map="mill-ford", you=hero("mercenary", at="b"), ally=hero("shaman", at="f"), enemies="wight.1@c", fear="f-wound",
-        step="enemies", rounds=1,
-    )  # fmt: skip
+        map="mill-ford",
+        you=hero("mercenary", at="b"),
+        ally=hero("shaman", at="f"),
+        enemies="wight.1@c",
+        fear="f-wound",
+        step="enemies",
+        rounds=1,
+    )
     t.plays_on(until="nothing").because("FF.fear", "FF.singles-back")
     assert len(set(t.s.fear_deck)) == len(t.s.pack.fear) and t.s.fear_discard == ()
 
@@ -552,7 +573,7 @@ def test_alone_nobody_is_hushed_while_the_enemies_act() -> None:
         here: dict[str, Any] = {"you": hero("mercenary", at="b"), "ally": hero("shaman", at="a")}
         s = given(map="mill-ford", hardcore=True, seats=seats, **here).s.clone()
         s.phase, s.turn = ENEMIES, -1
-        assert GAME.view(s, 0)["quiet"] == (seats > 1)
+        assert GAME.shown.view(s, 0)["quiet"] == (seats > 1)
 
 
 def test_the_coach_does_not_say_what_somebody_has_been_taught() -> None:
@@ -571,5 +592,7 @@ def test_the_special_rules_of_a_combat_stand_beside_it_at_any_time() -> None:
     for lang in LANGUAGES:
         wanted = languages.scenes(lang).special_text(pack, d, 2)
         for seat in (0, 1, None):
-            rules = GAME.scene({**GAME.view(t.s, seat), "decision": None}, {"content": ""}, lang).zone("rules")
+            rules = GAME.shown.scene({**GAME.shown.view(t.s, seat), "decision": None}, {"content": ""}, lang).zone(
+                "rules"
+            )
             assert rules is not None and {*wanted} <= {x.name for x in rules.things}

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tableforge.fateforge.tale import CONDITIONS
-from tableforge.testing.fateforge import given, hero, told
+from tableforge.fateforge.doors.testing import given, hero, told
+from tableforge.fateforge.tale.definition import CONDITIONS
 
 WORLD = """
 counters = ["clauses"]
@@ -106,7 +106,9 @@ def test_a_choice_that_wants_gold_food_or_regard_is_shown_with_what_it_wants(whe
     assert row is not None and not row["open"] and len(row["needs"]) == 1
 
 
-@pytest.mark.parametrize("when", ['flag = "x"', 'hero = "thief"', 'card = "map"', 'all = [{ gold = 5 }, { flag = "x" }]'])
+@pytest.mark.parametrize(
+    "when", ['flag = "x"', 'hero = "thief"', 'card = "map"', 'all = [{ gold = 5 }, { flag = "x" }]']
+)
 def test_a_choice_that_wants_what_nobody_can_know_of_is_not_shown(when: str) -> None:
     """FF.flags"""
     assert shown(when, gold=1) is None

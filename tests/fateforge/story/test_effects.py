@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from tableforge.fateforge.tale import EFFECTS
-from tableforge.testing.fateforge import Ruling, given, hero, told
+from tableforge.fateforge.doors.testing import Ruling, given, hero, told
+from tableforge.fateforge.tale.definition import EFFECTS
 
 WORLD = """
 counters = ["clauses"]
@@ -136,7 +136,9 @@ def test_a_side_quest_is_offered_once_with_its_threat_and_ended() -> None:
     t = after('{ quest = "errand" }').then("table", quests={"errand": "open"}).because("FF.side-quest")
     assert next(e for e in t.events() if e.kind == "quest-offered").amount == 2
     after('{ quest = "errand" }', quests={"errand": "lost"}).then("table", quests={"errand": "lost"})
-    after('{ end_quest = "errand", result = "lost" }', quests={"errand": "left"}).then("table", quests={"errand": "lost"})
+    after('{ end_quest = "errand", result = "lost" }', quests={"errand": "left"}).then(
+        "table", quests={"errand": "lost"}
+    )
     after('{ end_quest = "errand" }', quests={"errand": "left"}).then("table", quests={"errand": "won"})
 
 

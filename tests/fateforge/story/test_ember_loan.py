@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from tableforge.fateforge.camp.services import discount
+from tableforge.fateforge.camp.trial import chance
 from tableforge.fateforge.cards.tales import tale
-from tableforge.fateforge.services import discount
-from tableforge.fateforge.tale import DO_GOLD, ENDING, Trial
-from tableforge.fateforge.trial import chance
-from tableforge.testing.fateforge import Ruling, given, hero
+from tableforge.fateforge.doors.testing import Ruling, given, hero
+from tableforge.fateforge.tale.definition import DO_GOLD, ENDING, Trial
 
 
 def ours(scene: str, **fields: Any) -> Ruling:
@@ -36,10 +36,21 @@ def test_a_sensible_walk_finds_enough_clauses_to_read_the_accord() -> None:
     """FF.exploration, FF.flags: nobody is lucky, nobody has the right trait; three gold, a map and no detour are enough."""
     t = ours("a3-c3-explore", counts={"clauses": 1}, flags="ninth-gate-open", gold=3)
     walks(
-        t, "ninth-gate", "mint-square/order", "paper-mills", "cold-engine-yard/buy", "winter-garden/laugh",
-        "star-counting-house/wait", "artificers-arcade", "weir-lock/relieve", "paper-mills", "mint-square", "ninth-gate",
-        "gate-court", "petition-hall/yes",
-    )  # fmt: skip
+        t,
+        "ninth-gate",
+        "mint-square/order",
+        "paper-mills",
+        "cold-engine-yard/buy",
+        "winter-garden/laugh",
+        "star-counting-house/wait",
+        "artificers-arcade",
+        "weir-lock/relieve",
+        "paper-mills",
+        "mint-square",
+        "ninth-gate",
+        "gate-court",
+        "petition-hall/yes",
+    )
     t.then("table", scene="a3-c3-assembled", counts={"clauses": 6})
     assert "accord-read" in t.table()["flags"]
 
@@ -48,10 +59,21 @@ def test_four_of_those_who_stand_about_the_city_are_enough() -> None:
     """FF.flags: with Fourth Clause's own that makes five."""
     t = ours("a3-c3-explore", counts={"clauses": 1}, flags="ninth-gate-open", gold=3)
     walks(
-        t, "ninth-gate", "mint-square/order", "paper-mills", "cold-engine-yard/buy", "winter-garden/laugh",
-        "star-counting-house/wait", "winter-garden", "cold-engine-yard", "paper-mills", "mint-square", "ninth-gate",
-        "gate-court", "petition-hall/yes",
-    )  # fmt: skip
+        t,
+        "ninth-gate",
+        "mint-square/order",
+        "paper-mills",
+        "cold-engine-yard/buy",
+        "winter-garden/laugh",
+        "star-counting-house/wait",
+        "winter-garden",
+        "cold-engine-yard",
+        "paper-mills",
+        "mint-square",
+        "ninth-gate",
+        "gate-court",
+        "petition-hall/yes",
+    )
     t.then("table", scene="a3-c3-assembled", counts={"clauses": 5})
 
 
@@ -132,9 +154,13 @@ def test_a_trait_helps_in_a_test_and_does_not_decide_it() -> None:
 def test_act_three_has_more_to_buy_than_a_group_can_pay_for() -> None:
     """FF.gold-shared: scenes of the last act that ask for gold, besides what grows heroes and the last market."""
     asked = {
-        f"{x.id}/{c.id}": -e.n for x in tale().scenes.values() if x.act == tale().acts[2].id
-        for c in x.choices for e in c.effects if e.verb == DO_GOLD and e.n < 0
-    }  # fmt: skip
+        f"{x.id}/{c.id}": -e.n
+        for x in tale().scenes.values()
+        if x.act == tale().acts[2].id
+        for c in x.choices
+        for e in c.effects
+        if e.verb == DO_GOLD and e.n < 0
+    }
     assert len(asked) >= 10
     assert sum(asked.values()) >= 75
     wares = [c.price for c in ours("a3-r1").s.pack.items.values() if c.shop == "last-market"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.testing.fateforge import Ruling, given, hero, told
+from tableforge.fateforge.doors.testing import Ruling, given, hero, told
 
 # well - square - tower        the gate between square and tower needs a flag; the wharf lies in another region
 #          |

@@ -6,16 +6,17 @@ from typing import Any, cast
 
 import pytest
 
-from tableforge.fateforge import scenes
+from tableforge.fateforge.battle import scenes
 from tableforge.fateforge.cards import pack
 from tableforge.fateforge.cards.tales import tale
-from tableforge.fateforge.changed import keeping_back
+from tableforge.fateforge.doors.testing import Ruling, given, hero, told
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.scene.battle import special
-from tableforge.fateforge.tale import COMBAT
+from tableforge.fateforge.tale.changed import keeping_back
+from tableforge.fateforge.tale.definition import COMBAT
 from tableforge.fateforge.voice import plan
+from tableforge.fateforge.voice.story import story
 from tableforge.fateforge.voice.tale import change, changes
-from tableforge.testing.fateforge import Ruling, given, hero, told
 
 SCENES = """
 [[scene]]
@@ -98,7 +99,13 @@ def test_without_allies_nobody_is_asked() -> None:
 
 def test_an_ally_whom_the_story_names_must_come() -> None:
     """FF.ally: Fourth Clause, though the Tinker would, too."""
-    t = given(tale="ember-loan", scene="a3-c3-fight-vault", seats=1, allies="tinker fourth-clause", flags=named_by("ally-clause"))
+    t = given(
+        tale="ember-loan",
+        scene="a3-c3-fight-vault",
+        seats=1,
+        allies="tinker fourth-clause",
+        flags=named_by("ally-clause"),
+    )
     t.plays_on(until="ally-with").group("shaman").then("table", companion="fourth-clause")
 
 
@@ -138,7 +145,9 @@ def test_a_combat_partly_won_has_its_own_way_the_first_that_fits() -> None:
 
 def test_everybody_recovers_whatever_the_outcome() -> None:
     """FF.recovery, FF.fallen-recovery, FF.health-recorded"""
-    t = fight(fought="lost", you=hero("mercenary", health=3, energy=1), ally=hero("shaman", down=True), corruption="c-greed")
+    t = fight(
+        fought="lost", you=hero("mercenary", health=3, energy=1), ally=hero("shaman", down=True), corruption="c-greed"
+    )
     t.then("you", health=4, energy=2).then("ally", health=2, energy=2, down=False, corruption="c-greed")
 
 
@@ -161,7 +170,7 @@ SAID = SCENES.replace(
 
 
 def said(t: Ruling, lang: str = "en") -> list[str]:
-    return changes(cast(Any, GAME.view(t.s, 0)), lang)
+    return changes(cast(Any, GAME.shown.view(t.s, 0)), lang)
 
 
 def test_what_the_story_has_changed_in_a_combat_is_said_with_its_reason() -> None:
@@ -175,7 +184,7 @@ def test_what_the_story_has_changed_in_a_combat_is_said_with_its_reason() -> Non
 def test_it_is_said_under_this_scene() -> None:
     """FF.scene-setup"""
     t = fight(stories=told(SAID), flags="warned")
-    rows = [x.name for x in special(cast(Any, GAME.view(t.s, 0)), "en").things]
+    rows = [x.name for x in special(cast(Any, GAME.shown.view(t.s, 0)), "en").things]
     assert "You were warned." in rows
 
 
@@ -198,7 +207,7 @@ def test_no_change_of_ours_takes_an_enemy_away_where_none_stands() -> None:
 
 
 def test_an_enemy_that_the_story_keeps_back_says_why() -> None:
-    """FF.scene-setup: hounds that may not enter the ford, in what they would do and when their colour reacts."""
+    """FF.scene-setup: hounds that may not enter the ford, in what they would do."""
     t = given(tale="ember-loan", scene="a1-c1-ford", seats=1, flags="hounds-hate-water")
     for _ in range(8):
         if t.s.round:
@@ -214,3 +223,19 @@ def test_an_enemy_that_the_story_keeps_back_says_why() -> None:
     assert change(rows[0], "en") == why.en and change(rows[0], "fr") == why.fr
     told_plan = {"id": hound.d.id, "plan": {"why": "nothing-possible", "section": 0, "steps": [], "because": rows}}
     assert plan.said(cast(Any, told_plan), "mill-ford", "en").endswith(why.en)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_when_a_colour_reacts_that_the_story_keeps_back_the_log_says_why_and_so_does_the_plan(lang: str) -> None:
+    """FF.scene-setup, FF.nobody-in-reach: hounds beside the ford may not enter it while a hero is there."""
+    t = given(tale="ember-loan", scene="a1-c1-ford", seats=1, flags="hounds-hate-water").plays_on()
+    ford = next(x.a for x in t.s.scene.setup["water-shown"]) if t.s.scene is not None else -1
+    for p in range(2):
+        t.s.hero(p).zone = ford
+    scene = tale().scenes["a1-c1-ford"]
+    why = next(x for (_, use), x in zip(scene.setup, scene.changes) if use == "water-shown").text(lang)
+    plans = [plan.said(e, "mill-ford", lang) for e in t.sees("you")["foes"] if e["id"] == "watchdog"]
+    assert any([said.endswith(why) for said in plans])
+    t.plays_on("end-turn", until="prepare")
+    lines = [line.text for line in story(t.events(), None, lang)]
+    assert any([why in line for line in lines])

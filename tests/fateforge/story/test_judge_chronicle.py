@@ -9,13 +9,13 @@ import pytest
 from fateforge.saves.walking import begun, setup_of, walk
 
 from tableforge.errors import BadContent
-from tableforge.fateforge import changes, chronicle
+from tableforge.fateforge.camp.rewards import TABLE
+from tableforge.fateforge.doors.testing import Ruling, given, hero, told
 from tableforge.fateforge.game import GAME
-from tableforge.fateforge.rewards import TABLE
 from tableforge.fateforge.state import Fate
-from tableforge.fateforge.tale import COMBAT
+from tableforge.fateforge.tale import changes, chronicle
+from tableforge.fateforge.tale.definition import COMBAT
 from tableforge.kernel.core import reply
-from tableforge.testing.fateforge import Ruling, given, hero, told
 
 WORLD = """
 rules = ["chests", "traps", "upgradable-skills"]
@@ -44,7 +44,9 @@ choices = [{{ id = "on", goto = "next" }}]
     return given(**{"stories": told(scenes, top=WORLD), "seats": 1, **fields})
 
 
-def trying(more: str = "", test: str = 'trait = "lore", difficulty = "medium"', choice: str = "", **fields: Any) -> Ruling:
+def trying(
+    more: str = "", test: str = 'trait = "lore", difficulty = "medium"', choice: str = "", **fields: Any
+) -> Ruling:
     """A choice with a test: passed it leads to `next`, failed to `else`."""
     fail = f'{{ goto = "else", effects = [{more}] }}'
     return scene(f'{{ id = "try", test = {{ {test} }}, {choice} pass = {{ goto = "next" }}, fail = {fail} }}', **fields)
@@ -67,9 +69,10 @@ def test_whom_the_price_of_trying_fells_has_failed_without_a_roll() -> None:
 def test_in_a_test_of_all_everybody_pays_the_price_of_a_tester() -> None:
     """FF.test"""
     t = trying(
-        choice='effects = [{ en = -1, who = "tester" }],', test='trait = "lore", difficulty = "easy", who = "all"',
+        choice='effects = [{ en = -1, who = "tester" }],',
+        test='trait = "lore", difficulty = "easy", who = "all"',
         chance="test:success test:success",
-    )  # fmt: skip
+    )
     t.group("try").then("you", energy=2).then("ally", energy=3).then("table", scene="next")
 
 
@@ -83,26 +86,31 @@ def test_the_price_that_fells_everybody_fails_the_test() -> None:
 def test_a_test_of_all_with_one_of_them_down_is_failed_whatever_the_others_roll() -> None:
     """FF.story-knock-out, FF.trait-points"""
     t = trying(
-        test='trait = "lore", difficulty = "medium", who = "all"', choice='effects = [{ hp = -9, who = "mercenary" }],',
-        chance="test:success test:success", corruption="c-greed",
-    )  # fmt: skip
+        test='trait = "lore", difficulty = "medium", who = "all"',
+        choice='effects = [{ hp = -9, who = "mercenary" }],',
+        chance="test:success test:success",
+        corruption="c-greed",
+    )
     t.group("try").then("table", scene="else", trait_points=0)
 
 
 def test_whispers_make_an_easy_test_harder_but_worth_no_points() -> None:
     """FF.whispers, FF.trait-points: points go by the difficulty, not by the dice."""
     t = trying(
-        test='trait = "lore", difficulty = "easy"', chance="test:success test:success",
+        test='trait = "lore", difficulty = "easy"',
+        chance="test:success test:success",
         you=hero("mercenary", corruption="c-whispers"),
-    )  # fmt: skip
+    )
     t.group("try", "mercenary").then("table", scene="next", trait_points=0)
 
 
 def test_a_failed_hard_test_brings_no_points_and_hurts_the_tester_alone() -> None:
     """FF.trait-points, FF.flags"""
     t = trying(
-        '{ hp = -2, who = "tester" }', 'trait = "lore", difficulty = "hard"', chance="test:success test:success test:fail",
-    )  # fmt: skip
+        '{ hp = -2, who = "tester" }',
+        'trait = "lore", difficulty = "hard"',
+        chance="test:success test:success test:fail",
+    )
     t.group("try", "shaman").then("ally", health=4).then("you", health=7).then("table", trait_points=0, scene="else")
 
 
@@ -114,7 +122,9 @@ def test_whom_the_failure_fells_lies_down_in_the_scene_that_ends_and_gets_up_in_
 
 def test_two_who_fall_draw_a_card_each_but_whom_corruption_felled_draws_none() -> None:
     """FF.story-recovery, FF.corruption-knock-out"""
-    fell = '{ id = "go", effects = [{ corruption = 1, who = "shaman" }, { hp = -9, who = "mercenary" }], goto = "next" }'
+    fell = (
+        '{ id = "go", effects = [{ corruption = 1, who = "shaman" }, { hp = -9, who = "mercenary" }], goto = "next" }'
+    )
     t = scene(fell, ally=hero("shaman", health=2), corruption="c-embers c-greed c-twitch").group("go")
     t.then("you", health=2, corruption="c-greed").then("ally", health=2, corruption=[])
 
@@ -155,7 +165,9 @@ id = "there"
 choices = [{ id = "on", goto = "there" }]
 """
     t = given(stories=told(scenes, city=city), seats=1, food=1).then("you", down=True)
-    t.group("packs", "eat:mercenary", "e").then("you", down=False, health=1, corruption=[]).then("table", scene="there", food=0)
+    t.group("packs", "eat:mercenary", "e").then("you", down=False, health=1, corruption=[]).then(
+        "table", scene="there", food=0
+    )
 
 
 # ---------------------------------------------------------------- thresholds and bounds (249, 256)
@@ -165,7 +177,7 @@ def test_a_range_of_regard_includes_both_its_ends(n: int, there: bool) -> None:
     t = scene(
         '{ id = "ask", when = { rep = "militia", min = 2, max = 3 }, goto = "next" }, { id = "go", goto = "next" }',
         regard={"militia": n},
-    )  # fmt: skip
+    )
     assert ("ask" in t.options()) == there
 
 
@@ -294,9 +306,14 @@ def test_who_falls_in_a_side_quest_is_back_at_the_rest_with_two_health_and_can_b
 def test_a_side_quest_won_from_a_point_below_a_reward_brings_none() -> None:
     """FF.victory-point, FF.victory-reward"""
     t = given(
-        stories=told(RESTS, PLACES, top=WORLD), seats=1, scene="brawl", side="errand", quests={"errand": "left"},
-        points=TABLE[0][0] - 1, fought="won",
-    )  # fmt: skip
+        stories=told(RESTS, PLACES, top=WORLD),
+        seats=1,
+        scene="brawl",
+        side="errand",
+        quests={"errand": "left"},
+        points=TABLE[0][0] - 1,
+        fought="won",
+    )
     t.asks("rest").then("table", points=TABLE[0][0] - 1, quests={"errand": "won"}, scene="rest", side=None)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.testing.fateforge import Ruling, given, hero, told
+from tableforge.fateforge.doors.testing import Ruling, given, hero, told
 
 SCENES = """
 [[scene]]
@@ -59,8 +59,13 @@ def test_whom_corruption_itself_has_felled_draws_no_more_of_it() -> None:
 
 def test_whom_corruption_has_felled_is_out_until_the_scene_ends() -> None:
     """FF.corruption-knock-out: no food and no remedy helps."""
-    t = fallen(scene="read", you=hero("mercenary", health=2), ally=hero("shaman", items="healing-potion"), food=2,
-               corruption="c-embers")  # fmt: skip
+    t = fallen(
+        scene="read",
+        you=hero("mercenary", health=2),
+        ally=hero("shaman", items="healing-potion"),
+        food=2,
+        corruption="c-embers",
+    )
     t.group("packs")
     assert [x for x in t.options() if x.startswith(("eat", "drink"))] == []
 
@@ -85,7 +90,9 @@ def test_the_story_heals_the_fallen_too() -> None:
 
 def test_mezzers_measure_helps_up_in_a_story_too() -> None:
     """FF.rest-place, FF.story-recovery"""
-    fallen(corruption="c-greed", lasting="measured:mercenary").group("wait").then("you", health=3).then("table", lasting=[])
+    fallen(corruption="c-greed", lasting="measured:mercenary").group("wait").then("you", health=3).then(
+        "table", lasting=[]
+    )
 
 
 def test_who_was_healed_takes_tests_again() -> None:
@@ -101,4 +108,6 @@ pass = { goto = "here" }
 fail = { goto = "here" }
 """
     given(stories=told(scenes), food=1).group("try").asks("tester", options="shaman")
-    given(stories=told(scenes), food=1).group("packs", "eat:mercenary", "try").asks("tester", options="mercenary shaman")
+    given(stories=told(scenes), food=1).group("packs", "eat:mercenary", "try").asks(
+        "tester", options="mercenary shaman"
+    )

@@ -9,14 +9,14 @@ import pytest
 
 import tableforge
 from tableforge import bots
-from tableforge.fateforge import chronicle
 from tableforge.fateforge.cards import findings
 from tableforge.fateforge.cards.check.walk import walk
 from tableforge.fateforge.cards.tales import tale
 from tableforge.fateforge.companion import taps
 from tableforge.fateforge.pieces import Saga
 from tableforge.fateforge.state import Fate
-from tableforge.fateforge.tale import ENDING, KINDS
+from tableforge.fateforge.tale import chronicle
+from tableforge.fateforge.tale.definition import ENDING, KINDS
 from tableforge.table.sitting import Sitting
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "lantern-road"
@@ -42,7 +42,13 @@ def test_random_campaigns_reach_all_three_endings() -> None:
 # ---------------------------------------------------------------- played by chosen answers, beside a real board
 def begun(*heroes: str) -> Sitting:
     return tableforge.new(
-        "fateforge", seed=1, stories=str(EXAMPLE), tale="lantern-road", heroes=list(heroes or TEAM), seats=1, companion="solo"
+        "fateforge",
+        seed=1,
+        stories=str(EXAMPLE),
+        tale="lantern-road",
+        heroes=list(heroes or TEAM),
+        seats=1,
+        companion="solo",
     )
 
 
@@ -73,7 +79,11 @@ def fought(g: Sitting, met: list[str]) -> None:
         d = g.decision
         assert d is not None
         keys = [o.key for o in d.options]
-        wrong = [o for o in g.view(0)["objectives"] if o["met"] != (o["id"] in met)] if d.kind == taps.OUTCOME_SCREEN else []
+        wrong = (
+            [o for o in g.view(0)["objectives"] if o["met"] != (o["id"] in met)]
+            if d.kind == taps.OUTCOME_SCREEN
+            else []
+        )
         if wrong:
             g.answer(f"{'less' if wrong[0]['units'] else 'more'}:{wrong[0]['id']}")
         else:
@@ -83,16 +93,20 @@ def fought(g: Sitting, met: list[str]) -> None:
 ROUND = "s e e n"  # the long way, by the reeds
 WAYS = {
     "her son says it": (
-        "ask lord passed e clause lord passed e feed fight:O1,O2 side-quest:ninth-lantern hook done stand jory", "lr-lit", 9,
+        "ask lord passed e clause lord passed e feed fight:O1,O2 side-quest:ninth-lantern hook done stand jory",
+        "lr-lit",
+        9,
     ),
     "the book says it": (f"book {ROUND} rush fight:O1,O2 done names", "lr-lit", 8),
     "the group says it": (f"go {ROUND} watch thief failed fight:O2 done road lord passed", "lr-lit", 5),
     "she does not hear it": (f"go {ROUND} watch thief passed fight: done road thief failed", "lr-old", 3),
     "nobody says it": (
-        "ask thief failed e fine e rush fight:O1 side-quest:ninth-lantern swim thief failed done heir ladder", "lr-old", 3,
+        "ask thief failed e fine e rush fight:O1 side-quest:ninth-lantern swim thief failed done heir ladder",
+        "lr-old",
+        3,
     ),
     "no light at all": ("go e round w e w fight: side-quest:ninth-lantern leave done sleep crate", "lr-dark", 3),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -119,7 +133,9 @@ def test_what_was_done_at_night_comes_back_in_the_morning() -> None:
     """FF.flags: the ninth lantern, the promise, the regard of the miller."""
     g = told(begun(), WAYS["her son says it"][0])
     shown = " ".join([note for zone in g.scene(0, "en").zones for thing in zone.things for note in thing.notes])
-    assert "The shoe hangs under it." in shown and "under *repairs*" in shown and "too few for so long a bank" not in shown
+    assert (
+        "The shoe hangs under it." in shown and "under *repairs*" in shown and "too few for so long a bank" not in shown
+    )
 
 
 def test_the_book_in_the_satchel_is_half_of_the_combat() -> None:

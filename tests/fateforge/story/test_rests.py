@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tableforge.fateforge.doors.testing import Ruling, given, hero, told
 from tableforge.kernel.ask import NO_OPTION
-from tableforge.testing.fateforge import Ruling, given, hero, told
 
 WORLD = '[[reputation]]\nid = "militia"'
 PLACES = """
@@ -178,8 +178,10 @@ def test_level_two_is_taught_once_the_rule_is_unlocked() -> None:
     """FF.skill-upgrade, FF.unlocked-rule"""
     top = WORLD.replace("[[rep", 'rules = ["upgradable-skills"]\n[[rep', 1)
     fields: dict[str, Any] = {
-        "stories": told(SCENES, PLACES, top=top), "gold": 40, "you": hero("mercenary", skills="m-charge"),
-    }  # fmt: skip
+        "stories": told(SCENES, PLACES, top=top),
+        "gold": 40,
+        "you": hero("mercenary", skills="m-charge"),
+    }
     better = next(c.id for c in rest().s.pack.skills.values() if c.up == "m-charge")
     assert f"learn:{better}" not in rest(**fields).group("visit:root").options()
     t = rest(**fields, unlocked="upgradable-skills").group("visit:root", f"learn:{better}")
@@ -189,15 +191,26 @@ def test_level_two_is_taught_once_the_rule_is_unlocked() -> None:
 # ---------------------------------------------------------------- keys
 def test_every_option_of_a_rest_is_found_by_its_key_and_nothing_by_another() -> None:
     """FF.rest-place: the way to an option by its key is a short one, and leads where the long one does."""
-    t = rest(gold=40, food=2, bag="hill-sword hill-sword buckler", you=hero("mercenary", health=3, items="healing-potion"))
+    t = rest(
+        gold=40, food=2, bag="hill-sword hill-sword buckler", you=hero("mercenary", health=3, items="healing-potion")
+    )
     t.group("visit:inn")
     game, s, d = t.g.game, t.s, t.s.pending
     assert d is not None
-    keys = [game.key(s, d, o) for o in d.options]
+    keys = [game.options.key(s, d, o) for o in d.options]
     assert {"arrange:hill-sword.2", "drink:healing-potion", "heal:mercenary", "done"} <= set(keys)
-    assert [game.option(s, d, key) for key in keys] == list(d.options)
-    for key in ("arrange:hill-sword", "arrange:hill-sword.3", "arrange:", "arrange", "buy:x", "done:x", "health:mercenary:3", ""):
-        assert game.option(s, d, key) == NO_OPTION
+    assert [game.options.option(s, d, key) for key in keys] == list(d.options)
+    for key in (
+        "arrange:hill-sword",
+        "arrange:hill-sword.3",
+        "arrange:",
+        "arrange",
+        "buy:x",
+        "done:x",
+        "health:mercenary:3",
+        "",
+    ):
+        assert game.options.option(s, d, key) == NO_OPTION
 
 
 # ---------------------------------------------------------------- traits
@@ -218,12 +231,19 @@ def test_two_points_are_not_enough() -> None:
 # ---------------------------------------------------------------- the fallen
 def test_whom_a_reading_fells_at_a_rest_is_out_until_it_ends() -> None:
     """FF.corruption-knock-out"""
-    kilns = PLACES + '[[place]]\nid = "kilns"\nname = { en = "K", fr = "K" }\nspecial = [{ id = "reading", en = "r", fr = "r" }]'
+    kilns = (
+        PLACES
+        + '[[place]]\nid = "kilns"\nname = { en = "K", fr = "K" }\nspecial = [{ id = "reading", en = "r", fr = "r" }]'
+    )
     scenes = SCENES.replace('"root"]', '"root", "kilns"]')
     t = rest(
-        stories=told(scenes, kilns, top=WORLD), places="kilns inn", food=1, gold=1, corruption="c-embers",
+        stories=told(scenes, kilns, top=WORLD),
+        places="kilns inn",
+        food=1,
+        gold=1,
+        corruption="c-embers",
         you=hero("mercenary", health=2),
-    )  # fmt: skip
+    )
     t.group("visit:kilns", "service:reading", "mercenary").then("you", down=True)
     t.group("visit:inn")
     assert not [x for x in t.options() if x in ("eat:mercenary", "heal:mercenary")]

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tableforge.fateforge.rewards import REWARDS, TABLE
-from tableforge.testing.fateforge import Ruling, given, hero, told
+from tableforge.fateforge.camp.rewards import REWARDS, TABLE
+from tableforge.fateforge.doors.testing import Ruling, given, hero, told
 
 SCENES = """
 [[scene]]

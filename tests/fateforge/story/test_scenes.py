@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tableforge.fateforge.cards.tales import tale
-from tableforge.fateforge.tale import KINDS
-from tableforge.testing.fateforge import given, hero, told
+from tableforge.fateforge.doors.testing import given, hero, told
+from tableforge.fateforge.tale.definition import KINDS
 
 FIRST = """
 [[scene]]
@@ -95,8 +95,11 @@ def test_the_bar_shows_chapters_and_rests_and_where_the_group_is() -> None:
     """FF.act-progress, FF.chapter, FF.rest-placement"""
     bar = given(tale="ember-loan", scene="a1-c2-road").sees("you")["story"]["bar"]
     assert [(row["id"], row["state"]) for row in bar[:4]] == [
-        ("a1-c1", "done"), ("a1-c2", "here"), ("rest", "ahead"), ("a1-c3", "ahead"),
-    ]  # fmt: skip
+        ("a1-c1", "done"),
+        ("a1-c2", "here"),
+        ("rest", "ahead"),
+        ("a1-c3", "ahead"),
+    ]
     assert [row["rest"] for row in bar] == [False, False, True, False, False, True, False, False]
 
 

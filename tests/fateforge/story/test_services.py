@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from tableforge.fateforge import hearsay, services
+from tableforge.fateforge.camp import services
 from tableforge.fateforge.cards.tales import tale
-from tableforge.fateforge.tale import REST
-from tableforge.testing.fateforge import Ruling, given, hero, told
+from tableforge.fateforge.doors.testing import Ruling, given, hero, told
+from tableforge.fateforge.tale import hearsay
+from tableforge.fateforge.tale.definition import REST
 
 # where each service is had in our campaign, and when
 WHERE = {x.id: place.id for place in tale().places.values() for x in place.services}
@@ -167,7 +168,12 @@ def test_neme_heals_two_on_credit_once_a_visit() -> None:
 
 def test_a_corruption_card_is_carried_for_another_and_both_get_their_breath_back() -> None:
     """FF.rest-place"""
-    t = at("carry", "c-greed", you=hero("mercenary", corruption="c-greed c-whispers", energy=0), ally=hero("shaman", energy=1))
+    t = at(
+        "carry",
+        "c-greed",
+        you=hero("mercenary", corruption="c-greed c-whispers", energy=0),
+        ally=hero("shaman", energy=1),
+    )
     t.then("you", corruption="c-whispers", energy=2).then("ally", corruption="c-greed", energy=3)
     assert "service:carry" not in t.options()
 
@@ -201,8 +207,12 @@ def test_a_charged_item_is_tuned_at_a_shop_that_takes_its_time_for_it() -> None:
 def test_a_soak_gives_a_health_and_all_energy_and_more_corruption_to_who_has_three() -> None:
     """FF.rest-place, FF.corruption"""
     three = "c-greed c-doubt c-twitch"
-    t = at("soak", you=hero("mercenary", health=3, energy=0, corruption=three), ally=hero("shaman", health=3, energy=0),
-           corruption="c-shadow")  # fmt: skip
+    t = at(
+        "soak",
+        you=hero("mercenary", health=3, energy=0, corruption=three),
+        ally=hero("shaman", health=3, energy=0),
+        corruption="c-shadow",
+    )
     t.then("you", health=4, energy=3, corruption=f"{three} c-shadow").then("ally", health=4, energy=4, corruption=[])
     assert "service:soak" not in t.options()
 
@@ -215,7 +225,9 @@ def test_old_receipts_are_worth_four_gold_once_in_the_campaign() -> None:
 
 def test_a_lemon_heals_everybody_whole_once() -> None:
     """FF.rest-place"""
-    at("lemon", you=hero("mercenary", health=1), ally=hero("shaman", health=2)).then("you", health=7).then("ally", health=6)
+    at("lemon", you=hero("mercenary", health=1), ally=hero("shaman", health=2)).then("you", health=7).then(
+        "ally", health=6
+    )
 
 
 # ---------------------------------------------------------------- later
@@ -234,8 +246,14 @@ def test_who_has_no_energy_cannot_be_more_tired() -> None:
 def test_whom_mezzer_has_measured_gets_up_with_three_once() -> None:
     """FF.revive, FF.fallen-recovery"""
     t = at("measured", "mercenary").then("table", lasting="measured:mercenary")
-    t = there("news", scene="toll", fought="lost", lasting="measured:mercenary", corruption="c-greed",
-              you=hero("mercenary", down=True))  # fmt: skip
+    t = there(
+        "news",
+        scene="toll",
+        fought="lost",
+        lasting="measured:mercenary",
+        corruption="c-greed",
+        you=hero("mercenary", down=True),
+    )
     t.then("you", health=3, energy=2, down=False).then("table", lasting=[])
 
 
@@ -305,13 +323,18 @@ def test_gossip_tells_whose_regard_the_next_chapter_asks_for() -> None:
 def test_the_index_says_what_somebody_wants() -> None:
     """FF.rest-place"""
     t = given(
-        tale="ember-loan", scene="a2-r1", seats=1, places="petition-reading-room", regard={"artificers": 2},
-        you=hero("mercenary"), ally=hero("shaman"),
-    )  # fmt: skip
+        tale="ember-loan",
+        scene="a2-r1",
+        seats=1,
+        places="petition-reading-room",
+        regard={"artificers": 2},
+        you=hero("mercenary"),
+        ally=hero("shaman"),
+    )
     t.group("visit:petition-reading-room", "service:index").asks("look-up")
     t.group("dohr")
     assert heard(t, "looked-up") == ["ember-loan/dohr"]
-    assert "in writing" in t.told()[-1].text("en", 0) and "par écrit" in t.told()[-1].text("fr", 0)
+    assert "in writing" in t.entries()[-1].text("en", 0) and "par écrit" in t.entries()[-1].text("fr", 0)
     assert "service:index" not in t.options()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tableforge.fateforge.cards.tales import tale
-from tableforge.testing.fateforge import Ruling, given, told
+from tableforge.fateforge.doors.testing import Ruling, given, told
 
 SCENES = """
 [[scene]]
@@ -67,8 +67,14 @@ def test_its_threat_and_time_are_shown() -> None:
     """FF.side-quest"""
     row = rest(quests={"errand": "open:1"}).sees("you")["story"]["quests"][0]
     assert row == {
-        "id": "errand", "state": "open", "rests": 1, "expires": 2, "threat": 3, "time": 2, "here": True,
-    }  # fmt: skip
+        "id": "errand",
+        "state": "open",
+        "rests": 1,
+        "expires": 2,
+        "threat": 3,
+        "time": 2,
+        "here": True,
+    }
 
 
 def test_a_quest_takes_its_time() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tableforge.testing.fateforge import Ruling, given, hero, told
+from tableforge.fateforge.doors.testing import Ruling, given, hero, told
 
 PLACES = """
 [[place]]
@@ -74,7 +74,9 @@ def test_a_shop_does_not_show_what_somebody_wears_or_what_lies_in_the_bag() -> N
     """FF.one-of-each, FF.shop-stock"""
     seen: set[str] = set()
     for seed in SEEDS:
-        t = rest(seed=seed, bag="buckler", you=hero("mercenary", items="hill-sword"), ally=hero("shaman", items="scale-coat"))
+        t = rest(
+            seed=seed, bag="buckler", you=hero("mercenary", items="hill-sword"), ally=hero("shaman", items="scale-coat")
+        )
         assert len(shown(t, "forge")) == 5
         seen.update(shown(t, "forge"))
     smithy = {c.id for c in t.s.pack.items.values() if c.shop == "smithy" and c.tier == 1}
@@ -119,7 +121,10 @@ def test_a_shop_of_which_everything_was_bought_has_less_to_show() -> None:
 
 def test_what_is_found_on_a_side_quest_goes_from_the_shelf() -> None:
     """FF.one-of-each, FF.side-quest"""
-    t = rest(quests={"errand": "open"}, chance="stock:hill-sword stock:buckler stock:scale-coat stock:whetstone stock:great-axe")
+    t = rest(
+        quests={"errand": "open"},
+        chance="stock:hill-sword stock:buckler stock:scale-coat stock:whetstone stock:great-axe",
+    )
     assert "buy:hill-sword" in t.options()
     t.group("side-quest:errand", "take").then("table", scene="rest", bag="hill-sword")
     assert "hill-sword" not in shown(t, "forge") and "buckler" in shown(t, "forge")
@@ -148,9 +153,13 @@ def test_a_skill_that_two_places_teach_is_learned_at_the_one_that_was_visited() 
 def test_a_better_skill_is_learned_where_the_group_is(place: str) -> None:
     """FF.time-spent, FF.skill-upgrade"""
     t = given(
-        stories=told(SCENES, PLACES, top='rules = ["upgradable-skills"]'), seats=1, places="yard canteen", gold=40,
-        unlocked="upgradable-skills", you=hero("mercenary", skills="m-charge"),
-    )  # fmt: skip
+        stories=told(SCENES, PLACES, top='rules = ["upgradable-skills"]'),
+        seats=1,
+        places="yard canteen",
+        gold=40,
+        unlocked="upgradable-skills",
+        you=hero("mercenary", skills="m-charge"),
+    )
     better = next(c.id for c in t.s.pack.skills.values() if c.up == "m-charge")
     t.group(f"visit:{place}", f"learn:{better}").then("table", time=0, visited=place).then("you", skills=better)
 
@@ -215,4 +224,6 @@ choices = [{ id = "take", effects = [{ item = "lucky-coin" }], goto = "gift" }]
 def test_an_item_of_the_story_that_the_group_has_is_worth_its_price() -> None:
     """FF.one-of-each, FF.item-price"""
     t = given(stories=told(GIFT), gold=1).group("take").then("table", gold=1, bag="lucky-coin")
-    t.group("take").then("table", gold=1 + t.s.pack.items["lucky-coin"].price, bag="lucky-coin").because("FF.one-of-each")
+    t.group("take").then("table", gold=1 + t.s.pack.items["lucky-coin"].price, bag="lucky-coin").because(
+        "FF.one-of-each"
+    )

@@ -6,12 +6,12 @@ from typing import Any, cast
 
 import pytest
 
+from tableforge.fateforge.doors.testing import Ruling, given, hero, told
 from tableforge.fateforge.game import GAME
-from tableforge.fateforge.memoir import CHOOSING, lay
-from tableforge.fateforge.memoir import taken as taken_memoir
 from tableforge.fateforge.scene.tale import pages
+from tableforge.fateforge.tale.memoir import CHOOSING, lay
+from tableforge.fateforge.tale.memoir import taken as taken_memoir
 from tableforge.fateforge.voice.story import story
-from tableforge.testing.fateforge import Ruling, given, hero, told
 
 LORE: dict[str, Any] = {"you": hero("mercenary", traits="lore"), "ally": hero("shaman")}
 
@@ -82,13 +82,17 @@ def test_a_harder_test_is_rolled_with_more_dice_and_each_must_succeed(difficulty
 def test_a_trait_face_is_a_success_for_a_hero_with_the_trait_alone() -> None:
     """FF.test-success: the book's own example, one natural success and one of the trait."""
     rolls = "test:success test:trait"
-    taken('difficulty = "medium"', rolls, **LORE).group("try", "mercenary").then("table", scene="passed", trait_points=1)
+    taken('difficulty = "medium"', rolls, **LORE).group("try", "mercenary").then(
+        "table", scene="passed", trait_points=1
+    )
     taken('difficulty = "medium"', rolls, **LORE).group("try", "shaman").then("table", scene="failed", trait_points=0)
 
 
 def test_a_trait_of_an_item_that_is_worn_counts() -> None:
     """FF.test-success"""
-    t = taken('difficulty = "easy"', "test:trait", you=hero("mercenary", items="scholar-robe")).group("try", "mercenary")
+    t = taken('difficulty = "easy"', "test:trait", you=hero("mercenary", items="scholar-robe")).group(
+        "try", "mercenary"
+    )
     t.then("table", scene="passed")
 
 
@@ -125,12 +129,18 @@ def test_a_hero_may_keep_its_energy_and_fail() -> None:
 
 @pytest.mark.parametrize(
     "you",
-    [hero("mercenary"), hero("mercenary", traits="lore", energy=0), hero("mercenary", traits="lore", corruption="c-cold-hands")],
+    [
+        hero("mercenary"),
+        hero("mercenary", traits="lore", energy=0),
+        hero("mercenary", traits="lore", corruption="c-cold-hands"),
+    ],
     ids=["no trait", "no energy", "cold hands"],
 )
 def test_without_trait_or_energy_or_with_cold_hands_nothing_is_rolled_again(you: dict[str, Any]) -> None:
     """FF.test-reroll, FF.no-energy"""
-    taken('difficulty = "easy"', "test:fail", you=you).group("try", "mercenary").then("table", scene="failed").asks("choice")
+    taken('difficulty = "easy"', "test:fail", you=you).group("try", "mercenary").then("table", scene="failed").asks(
+        "choice"
+    )
 
 
 def test_a_passed_test_asks_for_no_reroll() -> None:
@@ -274,7 +284,7 @@ def door(**fields: Any) -> Ruling:
 
 def page(t: Ruling, lang: str = "en") -> list[str]:
     """What is read on the open page, in order."""
-    shown = pages(cast(Any, {**GAME.view(t.s, 0), "decision": {"kind": "choice", "seat": 0}}), lang)
+    shown = pages(cast(Any, {**GAME.shown.view(t.s, 0), "decision": {"kind": "choice", "seat": 0}}), lang)
     return [note for thing in shown[0].things for note in thing.notes]
 
 

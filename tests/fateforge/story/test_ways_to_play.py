@@ -8,8 +8,8 @@ import tableforge
 from tableforge.errors import BadSetup, NothingToUndo
 from tableforge.fateforge.cards import pack
 from tableforge.fateforge.cards.tales import tale
+from tableforge.fateforge.doors.testing import given, hero, told
 from tableforge.fateforge.state import ACTION, ENEMIES, LEAVING, STREAMS, UPKEEP, Fate
-from tableforge.testing.fateforge import given, hero, told
 
 GAME = tableforge.game("fateforge")
 SCENES = '[[scene]]\nid = "here"\nkind = "combat"\ncombat = "a1-culvert"\nwin = "here"\nlose = "here"'
@@ -36,14 +36,18 @@ def test_every_hero_has_a_story_of_its_own_to_be_read_before() -> None:
 def test_heroes_begin_with_the_traits_that_are_theirs() -> None:
     """FF.starting-traits"""
     assert {h.id: h.trait for h in pack().heroes} == {
-        "mercenary": "resilience", "shaman": "insight", "sylvan-guard": "perception", "lord": "eloquence", "thief": "guile",
-    }  # fmt: skip
+        "mercenary": "resilience",
+        "shaman": "insight",
+        "sylvan-guard": "perception",
+        "lord": "eloquence",
+        "thief": "guile",
+    }
 
 
 def test_a_campaign_begins_with_its_own_gold_and_food_and_the_heroes_starting_kit() -> None:
     """FF.three-scenes"""
     s = GAME.start(GAME.setup(tale="ember-loan", heroes=["shaman", "lord"], seats=2), 1)
-    v = GAME.view(s, 0)
+    v = GAME.shown.view(s, 0)
     assert (v["gold"], v["food"], v["story"]["scene"]) == (tale().gold, tale().food, tale().start)
     assert [len(h["skills"]) for h in v["heroes"]] == [2, 2]
 
@@ -60,14 +64,18 @@ def test_alone_enemies_are_thicker_in_a_campaign_too() -> None:
 # ---------------------------------------------------------------- hardcore
 def test_in_hardcore_only_who_plays_its_turn_may_speak() -> None:
     """FF.hardcore, FF.hardcore-quiet"""
-    t = given(map="mill-ford", hardcore=True, you=hero("mercenary", at="b", results="move"), ally=hero("shaman", at="a"))
+    t = given(
+        map="mill-ford", hardcore=True, you=hero("mercenary", at="b", results="move"), ally=hero("shaman", at="a")
+    )
     assert [t.sees(seat)["quiet"] for seat in ("you", "ally")] == [False, True]
-    assert GAME.view(t.s, None)["quiet"]
+    assert GAME.shown.view(t.s, None)["quiet"]
 
 
 def test_in_the_preparation_of_hardcore_everybody_may_speak() -> None:
     """FF.hardcore"""
-    t = given(map="mill-ford", hardcore=True, step="prepare", you=hero("mercenary", at="b"), ally=hero("shaman", at="a"))
+    t = given(
+        map="mill-ford", hardcore=True, step="prepare", you=hero("mercenary", at="b"), ally=hero("shaman", at="a")
+    )
     assert not t.sees("you")["quiet"] and not t.sees("ally")["quiet"]
 
 
@@ -81,23 +89,31 @@ def test_in_the_story_of_hardcore_everybody_may_speak_and_elsewhere_always() -> 
 
 def test_while_reactions_and_enemies_are_played_nobody_has_a_turn_and_nobody_may_speak() -> None:
     """FF.hardcore-quiet"""
-    t = given(map="mill-ford", hardcore=True, you=hero("mercenary", at="b", results="move"), ally=hero("shaman", at="a"))
+    t = given(
+        map="mill-ford", hardcore=True, you=hero("mercenary", at="b", results="move"), ally=hero("shaman", at="a")
+    )
     s = t.s.clone()
     s.turn = -1
     for phase in (ACTION, ENEMIES):
         s.phase = phase
-        assert [GAME.view(s, seat)["quiet"] for seat in (0, 1)] == [True, True]
+        assert [GAME.shown.view(s, seat)["quiet"] for seat in (0, 1)] == [True, True]
     for phase in (UPKEEP, LEAVING):
         s.phase = phase
-        assert not GAME.view(s, 0)["quiet"]
+        assert not GAME.shown.view(s, 0)["quiet"]
 
 
 def test_whoever_plays_alone_disturbs_nobody() -> None:
     """FF.hardcore-quiet"""
-    t = given(map="mill-ford", hardcore=True, seats=1, you=hero("mercenary", at="b", results="move"), ally=hero("shaman", at="a"))
+    t = given(
+        map="mill-ford",
+        hardcore=True,
+        seats=1,
+        you=hero("mercenary", at="b", results="move"),
+        ally=hero("shaman", at="a"),
+    )
     s = t.s.clone()
     s.phase = ENEMIES
-    assert not GAME.view(s, 0)["quiet"]
+    assert not GAME.shown.view(s, 0)["quiet"]
 
 
 def test_in_hardcore_chance_has_fallen_for_good_even_in_a_game_for_practice() -> None:
@@ -118,15 +134,15 @@ def test_what_the_application_draws_is_chance_as_well_as_what_dice_show() -> Non
     for stream in range(len(STREAMS)):
         s = g.state.clone()
         assert isinstance(s, Fate)
-        before = GAME.luck(s)
+        before = GAME.undo.chance_drawn(s)
         s.drawn_from(s.stack[-1], stream, "d6", "FF.streams", (1, 2, 3, 4, 5, 6))
-        assert GAME.luck(s) != before
+        assert GAME.undo.chance_drawn(s) != before
 
 
 # ---------------------------------------------------------------- the log
 def test_everything_that_the_application_says_stays_in_the_log() -> None:
     """FF.prompts-logged"""
     t = given(tale="ember-loan")
-    first = t.told()[0].text("en", 0)
+    first = t.entries()[0].text("en", 0)
     t.group(t.options()[0])
     assert t.g.log[0].text("en", 0) == first and len(t.g.log) > 1

@@ -10,7 +10,7 @@ import pytest
 from tableforge import fateforge
 from tableforge.fateforge.cards import pack
 from tableforge.fateforge.sheet import Entry, entries, rules_of, sheet
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 RULES = Path(fateforge.__file__).with_name("rules.toml")
 
@@ -40,17 +40,28 @@ def test_a_sheet_cites_only_rules_that_there_are() -> None:
 @pytest.mark.parametrize(
     ("id", "rules"),
     [
-        ("halberd", ["FF.item-kinds", "FF.bulky", "FF.weapon-die", "FF.special", "FF.strike", "FF.reach", "FF.all-flag"]),
+        (
+            "halberd",
+            ["FF.item-kinds", "FF.bulky", "FF.weapon-die", "FF.special", "FF.strike", "FF.reach", "FF.all-flag"],
+        ),
         (
             "m-shove",
-            ["FF.skill-card", "FF.recurrent", "FF.ordered-actions", "FF.strike", "FF.push", "FF.minions-only", "FF.same-target"],
+            [
+                "FF.skill-card",
+                "FF.recurrent",
+                "FF.ordered-actions",
+                "FF.strike",
+                "FF.push",
+                "FF.minions-only",
+                "FF.same-target",
+            ],
         ),
         ("tower-shield", ["FF.item-kinds", "FF.slots", "FF.armour"]),
         ("f-leaden", ["FF.fear", "FF.fear-face", "FF.card-limits"]),
         ("t-pit", ["FF.trap-card", "FF.stun-hero"]),
         ("archer", ["FF.blue", "FF.strip", "FF.resistance", "FF.enemy-actions", "FF.players-choose"]),
     ],
-)  # fmt: skip
+)
 def test_the_rules_of_a_sheet_are_those_of_its_words(id: str, rules: list[str]) -> None:
     assert rules_of(entry(id).thing) == rules
 

@@ -13,6 +13,7 @@ import pytest
 from tableforge.fateforge import codes
 from tableforge.fateforge.cards import pack
 from tableforge.fateforge.cards.tales import tale
+from tableforge.fateforge.doors.testing import given, hero
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.state import Fate
 from tableforge.fateforge.voice import story, table
@@ -20,8 +21,7 @@ from tableforge.fateforge.voice.languages import table as tongue
 from tableforge.kernel.ask import by_lot
 from tableforge.kernel.core import reply
 from tableforge.kernel.event import Event
-from tableforge.testing.fateforge import given, hero
-from tableforge.tongue.both import LANGUAGES, NBSP
+from tableforge.tongue.text import LANGUAGES, NBSP
 
 MOST = 4000
 ENGLISH = re.compile(
@@ -74,7 +74,7 @@ def said() -> dict[str, dict[tuple[str, str], str]]:
         for _ in range(MOST):
             for e in s.events[told:]:
                 for lang in LANGUAGES:
-                    out[lang][f"event {table.variant(e, 0)}", GAME.tell(e, 0, lang)] = str(options)
+                    out[lang][f"event {table.row(e, 0)}", GAME.speech.tell(e, 0, lang)] = str(options)
             told = len(s.events)
             if s.over:
                 break
@@ -82,12 +82,12 @@ def said() -> dict[str, dict[tuple[str, str], str]]:
             assert d is not None
             for part in d.each() if d.joint else [d]:
                 for lang in LANGUAGES:
-                    out[lang][f"question {part.kind}", GAME.question(s, part, lang)] = str(options)
+                    out[lang][f"question {part.kind}", GAME.speech.question(s, part, lang)] = str(options)
                     for option in part.options:
-                        out[lang][f"label {part.kind}", GAME.label(s, part, option, lang)] = str(options)
+                        out[lang][f"label {part.kind}", GAME.speech.label(s, part, option, lang)] = str(options)
             reply(s, by_lot(d, chance.random, 0.08))
         for lang in LANGUAGES:
-            for line in GAME.story(s.events, 0, lang):
+            for line in GAME.speech.story(s.events, 0, lang):
                 out[lang][f"story {s.events[line.first].kind}", line.text] = str(options)
     return out
 
@@ -131,7 +131,7 @@ def test_a_story_tells_every_event_once_and_in_order() -> None:
         d = s.pending
         assert d is not None
         reply(s, by_lot(d, chance.random, 0.08))
-    lines = GAME.story(s.events, 0, "en")
+    lines = GAME.speech.story(s.events, 0, "en")
     told = [n for line in lines for n in range(line.first, line.first + line.count)]
     assert told == sorted(set(told))
     assert {s.events[n].kind for n in set(range(len(s.events))) - set(told)} <= set(story.ROUTINE)
@@ -145,25 +145,36 @@ def test_an_attack_and_what_comes_of_it_are_one_line() -> None:
     """FF.strike: a hit that defeats is told in one breath, and so is an enemy that moves and attacks."""
     t = given(map="mill-ford", you=hero("mercenary", at="b", results="strike"), enemies="recruit.1@b")
     t.you.does("strike:recruit.1")
-    assert [x.text for x in GAME.story(t.events(), 0, "en")] == [
+    assert [x.text for x in GAME.speech.story(t.events(), 0, "en")] == [
         "Varsha (Mercenary) strikes Recruit 1 for 1: Recruit 1 defeated."
     ]
-    fr = GAME.story(t.events(), 0, "fr")[0].text
+    fr = GAME.speech.story(t.events(), 0, "fr")[0].text
     assert fr.replace(NBSP, " ") == "Varsha (Mercenaire) frappe Recrue 1 (1 dégât) : Recrue 1 succombe."
 
 
 def test_what_must_not_happen_too_often_is_told_with_how_often_it_may() -> None:
     """FF.objective-units: a round that ends with an enemy in the yard is no progress."""
-    t = given(scene="a1-toll-bar", you=hero("mercenary", at="a"), ally=hero("shaman", at="a"), enemies="recruit.1@c", step="upkeep",
-              round=1)  # fmt: skip
+    t = given(
+        scene="a1-toll-bar",
+        you=hero("mercenary", at="a"),
+        ally=hero("shaman", at="a"),
+        enemies="recruit.1@c",
+        step="upkeep",
+        round=1,
+    )
     said = [line.text for line in story.story(t.events(), 0, "en")]
     assert "Keep the Militia from the bar: 1, at most 1." in said
 
 
 def test_more_than_was_asked_for_is_told_as_all_of_it() -> None:
     """FF.objective-units: a fourth boar of three is none too many."""
-    t = given(scene="a3-root-line", you=hero("mercenary", at="b", results="strike"), ally=hero("shaman", at="a"),
-              enemies="marsh-boar.1@b+wounds:1", objectives="O2:3")  # fmt: skip
+    t = given(
+        scene="a3-root-line",
+        you=hero("mercenary", at="b", results="strike"),
+        ally=hero("shaman", at="a"),
+        enemies="marsh-boar.1@b+wounds:1",
+        objectives="O2:3",
+    )
     t.you.does("strike:marsh-boar.1")
     said = [line.text for line in story.story(t.events(), 0, "en")]
     assert "Bring down the boars: 3 of 3." in said
@@ -173,25 +184,37 @@ def test_a_hit_sets_its_figures_off_from_the_number_of_the_enemy() -> None:
     """FF.strike"""
     t = given(map="mill-ford", you=hero("mercenary", at="b", results="strike"), enemies="cinder-wolf.1@b")
     t.you.does("strike:cinder-wolf.1")
-    assert GAME.story(t.events(), 0, "en")[0].text == "Varsha (Mercenary) strikes Cinder Wolf 1 for 1: Cinder Wolf 1 at 1 of 2."
-    fr = GAME.story(t.events(), 0, "fr")[0].text
-    assert fr.replace(NBSP, " ") == "Varsha (Mercenaire) frappe Loup de cendre 1 (1 dégât) : Loup de cendre 1 à 1 sur 2."
+    assert (
+        GAME.speech.story(t.events(), 0, "en")[0].text
+        == "Varsha (Mercenary) strikes Cinder Wolf 1 for 1: Cinder Wolf 1 at 1 of 2."
+    )
+    fr = GAME.speech.story(t.events(), 0, "fr")[0].text
+    assert (
+        fr.replace(NBSP, " ") == "Varsha (Mercenaire) frappe Loup de cendre 1 (1 dégât) : Loup de cendre 1 à 1 sur 2."
+    )
 
 
 def test_a_sentence_inside_another_begins_with_a_small_letter() -> None:
     """FF.exploration-token: what is found, and what comes of it, is one line."""
     t = given(scene="shrine-braziers", you=hero("mercenary", at="c", results="focus"), ally=hero("shaman", at="a"))
     t.you.does("focus:X1")
-    assert GAME.story(t.events(), 0, "en")[0].text.endswith("where nobody walks, every trap is removed.")
+    assert GAME.speech.story(t.events(), 0, "en")[0].text.endswith("where nobody walks, every trap is removed.")
 
 
 def test_who_eats_is_named_once() -> None:
     """FF.food: what a meal gives back follows without whoever has eaten."""
-    t = given(quest="missing-caravan", step="rest", food=2, you=hero("mercenary", health=3, energy=1), ally=hero("shaman"))
+    t = given(
+        quest="missing-caravan", step="rest", food=2, you=hero("mercenary", health=3, energy=1), ally=hero("shaman")
+    )
     t.you.does("eat:mercenary")
-    assert story.story(t.events(), 0, "en")[0].text == "Varsha (Mercenary) eats (1 food left): 4 health now, 2 energy now."
+    assert (
+        story.story(t.events(), 0, "en")[0].text == "Varsha (Mercenary) eats (1 food left): 4 health now, 2 energy now."
+    )
     fr = story.story(t.events(), 0, "fr")[0].text
-    assert fr.replace(NBSP, " ") == "Varsha (Mercenaire) mange (reste 1 nourriture) : 4 santé à présent, 2 énergie à présent."
+    assert (
+        fr.replace(NBSP, " ")
+        == "Varsha (Mercenaire) mange (reste 1 nourriture) : 4 santé à présent, 2 énergie à présent."
+    )
 
 
 def test_dice_behind_a_screen_are_counted_and_not_named() -> None:
@@ -200,19 +223,19 @@ def test_dice_behind_a_screen_are_counted_and_not_named() -> None:
     assert rolled
     for e in rolled:
         other = 1 - e.seat
-        assert GAME.tell(e, other, "en").endswith(f"rolls {e.amount} dice.")
-        assert GAME.tell(e, other, "fr").endswith(f"lance {e.amount} dés.")
-        assert GAME.tell(e, e.seat, "en") != GAME.tell(e, other, "en")
+        assert GAME.speech.tell(e, other, "en").endswith(f"rolls {e.amount} dice.")
+        assert GAME.speech.tell(e, other, "fr").endswith(f"lance {e.amount} dés.")
+        assert GAME.speech.tell(e, e.seat, "en") != GAME.speech.tell(e, other, "en")
 
 
 def test_an_event_reads_the_same_whatever_has_become_of_its_things() -> None:
     s = GAME.start(GAME.setup(scene="ford-ambush", seats=1), 5)
     assert isinstance(s, Fate)
     e: Event = next(e for e in s.events if e.kind == "appears")
-    before = GAME.tell(e, 0, "en")
+    before = GAME.speech.tell(e, 0, "en")
     s.foe(e.cards[0]).out = True
     assert codes.is_foe(e.cards[0])
-    assert GAME.tell(e, 0, "en") == before
+    assert GAME.speech.tell(e, 0, "en") == before
 
 
 # ---------------------------------------------------------------- heroes have one name
@@ -226,7 +249,7 @@ def test_a_hero_is_called_by_one_name_with_its_role_beside_it() -> None:
             assert str(tongue(lang).hero(d)) == d.full(lang)
     t = given(you=hero("mercenary"), ally=hero("lord"))
     for lang, role in (("en", "Lord"), ("fr", "Seigneur")):
-        shown = GAME.scene({**GAME.view(t.s, 0), "decision": None}, {"content": ""}, lang)
+        shown = GAME.shown.scene({**GAME.shown.view(t.s, 0), "decision": None}, {"content": ""}, lang)
         found = [x for z in shown.zones for x in z.things if x.id == "lord"]
         assert found and all([(x.name, x.kind) == ("Edrem", role) for x in found])
 

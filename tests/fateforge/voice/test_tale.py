@@ -9,17 +9,19 @@ from functools import cache
 import pytest
 from fateforge.voice.test_table import ENGLISH, SIGNS
 
-from tableforge.fateforge import chronicle, prose
-from tableforge.fateforge import tale as kinds
+from tableforge.fateforge import events
 from tableforge.fateforge.cards import tales
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.state import Fate
+from tableforge.fateforge.tale import chronicle, prose
+from tableforge.fateforge.tale import definition as kinds
 from tableforge.fateforge.voice import tale as voice
 from tableforge.fateforge.voice.languages import table as tongue
 from tableforge.kernel.ask import by_lot
 from tableforge.kernel.core import advance, reply
-from tableforge.tongue.both import LANGUAGES, NBSP
+from tableforge.tongue.text import LANGUAGES, NBSP
 
+EVENTS = [e.name for e in events.EVENTS if e.note in voice.READ]  # what only the chronicle tells
 SEEDS = (*range(11), 12)
 HEROES = ("mercenary", "shaman", "lord", "thief", "sylvan-guard")
 OF_COMBATS = ("act", "prepare", "dice", "pay", "target", "move-to", "absorb", "order", "use-now")
@@ -41,16 +43,16 @@ def said() -> dict[str, dict[tuple[str, str], str]]:
             assert d is not None
             for part in d.each() if d.joint else [d]:
                 for lang in LANGUAGES if part.kind not in OF_COMBATS else ():
-                    out[lang][f"question {part.kind}", GAME.question(s, part, lang)] = s.saga.at
+                    out[lang][f"question {part.kind}", GAME.speech.question(s, part, lang)] = s.saga.at
                     for option in part.options:
-                        out[lang][f"label {part.kind}", GAME.label(s, part, option, lang)] = s.saga.at
+                        out[lang][f"label {part.kind}", GAME.speech.label(s, part, option, lang)] = s.saga.at
             reply(s, by_lot(d, chance.random, 0.3))
             for e in s.events[told:]:
                 for lang in LANGUAGES:
-                    out[lang][f"event {e.kind}", GAME.tell(e, 0, lang)] = s.saga.at
+                    out[lang][f"event {e.kind}", GAME.speech.tell(e, 0, lang)] = s.saga.at
             told = len(s.events)
         for lang in LANGUAGES:
-            for line in GAME.story(s.events, 0, lang):
+            for line in GAME.speech.story(s.events, 0, lang):
                 out[lang][f"story {s.events[line.first].kind}", line.text] = ""
     return out
 
@@ -59,7 +61,7 @@ def said() -> dict[str, dict[tuple[str, str], str]]:
 def test_campaigns_ask_and_tell_what_the_voice_knows() -> None:
     """Random play meets nearly everything that the chronicle can say; nothing of it is left without words."""
     met = {where.partition(" ")[2] for where, _ in said()["en"]}
-    assert set(voice.EVENTS) - met <= {"card-gone", "place-lost", "reward", "news", "rumour", "gossip", "looked-up"}
+    assert set(EVENTS) - met <= {"card-gone", "place-lost", "reward", "news", "rumour", "gossip", "looked-up"}
     assert set(voice.QUESTIONS) - met <= {"reward", "new-die", "new-skill", "tuned", "rebuy", "look-up", "which-ally"}
 
 
@@ -69,7 +71,7 @@ def test_the_chronicle_is_told_without_ids_gaps_or_marks(lang: str) -> None:
     for (where, text), scene in said()[lang].items():
         assert text.strip(), (where, scene)
         assert not SIGNS.search(text), (where, text, scene)
-        assert "*" not in text or where.partition(" ")[2] not in (*voice.EVENTS, *voice.QUESTIONS), (where, text, scene)
+        assert "*" not in text or where.partition(" ")[2] not in (*EVENTS, *voice.QUESTIONS), (where, text, scene)
         assert "  " not in text and not text.startswith((".", ":")), (where, text, scene)
 
 
@@ -109,7 +111,9 @@ def test_every_rule_of_the_campaign_is_explained_when_it_is_unlocked() -> None:
 def test_the_rule_that_is_announced_for_defended_enemies_is_the_one_of_guardians() -> None:
     """FF.guarded (p. 26): not the one of defended tokens, which is known from the start; and it is named by what it says."""
     assert prose.UNLOCKED["defended-enemies"] == "FF.guarded"
-    assert "guards" in tongue("en").UNLOCKED["defended-enemies"] and "garde" in tongue("fr").UNLOCKED["defended-enemies"]
+    assert (
+        "guards" in tongue("en").UNLOCKED["defended-enemies"] and "garde" in tongue("fr").UNLOCKED["defended-enemies"]
+    )
 
 
 def test_every_rule_that_is_announced_leads_to_a_rule_of_the_pages_of_rules_to_unlock() -> None:
@@ -149,7 +153,7 @@ def test_a_scene_before_the_branches_is_headed_by_the_one_it_leads_to() -> None:
 def why(s: Fate, key: str) -> tuple[str, str]:
     d = s.pending
     assert d is not None
-    reason = GAME.why_not(s, d if not d.joint else d.of(0), key)
+    reason = GAME.options.why_not(s, d if not d.joint else d.of(0), key)
     assert reason is not None
     assert reason.text("en") != reason.text("fr")
     return reason.rule, reason.text("en")
@@ -182,11 +186,11 @@ def test_whatever_a_reward_asks_and_gives_is_said(points: int, taken: tuple[int,
         known = len(s.events)
         while s.pending is not None and s.pending.kind != "choice":
             d = s.pending
-            assert GAME.question(s, d, lang)
-            assert len({GAME.label(s, d, o, lang) for o in d.options}) == len(d.options)
+            assert GAME.speech.question(s, d, lang)
+            assert len({GAME.speech.label(s, d, o, lang) for o in d.options}) == len(d.options)
             reply(s, d.options[pick if d.kind == "reward" else 0])
         for e in s.events[known:]:
-            assert GAME.tell(e, 0, lang)
+            assert GAME.speech.tell(e, 0, lang)
 
 
 def dear(kind: int) -> tuple[str, str]:
@@ -225,7 +229,7 @@ def test_a_way_that_is_barred_says_so() -> None:
     s = at(next(x.id for x in tales.tale().scenes.values() if x.kind == kinds.EXPLORATION))
     d = s.pending
     assert d is not None and d.kind == "direction"
-    offered = {GAME.key(s, d, o) for o in d.options}
+    offered = {GAME.options.key(s, d, o) for o in d.options}
     for side in set(kinds.COMPASS) - offered:
         assert why(s, side)[0] == "FF.exploration"
 

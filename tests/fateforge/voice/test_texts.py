@@ -13,7 +13,7 @@ from tableforge.fateforge.definition import Card
 from tableforge.fateforge.names import CARD_KINDS, ITEM
 from tableforge.fateforge.voice.languages import cards, enemies, lexicon, scenes
 from tableforge.fateforge.words import formula, mods, outcome, strip
-from tableforge.tongue.both import LANGUAGES, NBSP
+from tableforge.tongue.text import LANGUAGES, NBSP
 from tableforge.tongue.voices import part
 
 WHERE = "tableforge.fateforge.voice"
@@ -114,8 +114,9 @@ def test_an_objective_is_told_for_the_heroes_who_play() -> None:
     told = [scenes("en").objective_text(pack(), scene, scene.objectives[1], k) for k in (2, 4)]
 
     assert told == [
-        "Beat the Bruisers: defeat 2 enemies of the type Bruiser.", "Beat the Bruisers: defeat 5 enemies of the type Bruiser.",
-    ]  # fmt: skip
+        "Beat the Bruisers: defeat 2 enemies of the type Bruiser.",
+        "Beat the Bruisers: defeat 5 enemies of the type Bruiser.",
+    ]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -11,7 +11,7 @@ from pathlib import Path
 from tableforge.fateforge.cards import pack
 from tableforge.fateforge.definition import Pack, SceneDef
 from tableforge.fateforge.voice.languages import cards, enemies, scenes
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 GOLDEN = Path(__file__).with_name("texts.txt")
 HEROES = (2, 3, 4)

@@ -63,18 +63,48 @@ def test_no_two_seeds_give_the_same_deck_or_name(decks: dict[str, list[Deck]]) -
 @pytest.mark.parametrize(
     ("seed", "of", "en", "fr", "houses", "cards"),
     [
-        (0, "cota", "Ysa, Keeper of the First Oath", "Ysa, gardienne du Premier Serment",
-         (1, 4, 6), "0e334297a267ccc7"),
-        (1, "cota", "Counsellor Falos of the Crimson Chain", "Conseiller Falos de la Chaîne Pourpre",
-         (1, 2, 5), "5cdbbc151fc13802"),
-        (417, "cota", "Sovereign Casolde of the Wandering Serpent", "Souveraine Casolde du Serpent Errant",
-         (1, 2, 3), "f198157f26e61cf6"),
-        (417, "aoa", "Raveon, Rider of the Ashen River", "Raveon, cavalier du Fleuve Cendré",
-         (1, 3, 6), "9f96d8764d17cf26"),
-        (4294967295, "aoa", "Brixora, Astronomer of the Ninth Sword", "Brixora, astronome du Neuvième Glaive",
-         (0, 2, 4), "631c81a600988c5f"),
+        (
+            0,
+            "cota",
+            "Ysa, Keeper of the First Oath",
+            "Ysa, gardienne du Premier Serment",
+            (1, 4, 6),
+            "0e334297a267ccc7",
+        ),
+        (
+            1,
+            "cota",
+            "Counsellor Falos of the Crimson Chain",
+            "Conseiller Falos de la Chaîne Pourpre",
+            (1, 2, 5),
+            "5cdbbc151fc13802",
+        ),
+        (
+            417,
+            "cota",
+            "Sovereign Casolde of the Wandering Serpent",
+            "Souveraine Casolde du Serpent Errant",
+            (1, 2, 3),
+            "f198157f26e61cf6",
+        ),
+        (
+            417,
+            "aoa",
+            "Raveon, Rider of the Ashen River",
+            "Raveon, cavalier du Fleuve Cendré",
+            (1, 3, 6),
+            "9f96d8764d17cf26",
+        ),
+        (
+            4294967295,
+            "aoa",
+            "Brixora, Astronomer of the Ninth Sword",
+            "Brixora, astronome du Neuvième Glaive",
+            (0, 2, 4),
+            "631c81a600988c5f",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_seed_is_a_promise(seed: int, of: str, en: str, fr: str, houses: tuple[int, ...], cards: str) -> None:
     """The same deck today, tomorrow, and on every Python."""
     deck = forge(seed, of)
@@ -86,10 +116,15 @@ def test_hash_seeds_do_not_matter() -> None:
     code = "from tableforge.keyforge.decks.forge import forge; print([forge(s).cards for s in range(5)])"
     src = str(Path(archon_names.__file__).parents[3])
     said = {
-        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True,
-                       env={"PYTHONPATH": src, "PYTHONHASHSEED": hash_seed}).stdout
+        subprocess.run(
+            [sys.executable, "-c", code],
+            capture_output=True,
+            text=True,
+            check=True,
+            env={"PYTHONPATH": src, "PYTHONHASHSEED": hash_seed},
+        ).stdout
         for hash_seed in ("1", "2")
-    }  # fmt: skip
+    }
 
     assert said == {f"{[forge(seed).cards for seed in range(5)]}\n"}
 

@@ -35,20 +35,41 @@ def master_vault(deck: Deck, lang: str = "en", **changes: Any) -> dict[str, Any]
     for n, (id, house) in enumerate(kinds):
         card = CARDS[id]
         home = deck.set if deck.set in card.number else next(iter(card.number))
-        linked.append({
-            "id": uid(n), "card_title": {"en": card.en, "fr": card.fr}.get(lang, f"Karte {n}"),
-            "house": HOUSES[house].capitalize(), "card_type": "Creature", "front_image": "", "card_text": "\uf360: \v",
-            "traits": None, "amber": card.amber, "power": "3", "armor": "", "rarity": card.rarity, "flavor_text": None,
-            "card_number": f"{card.number[home]:03d}", "expansion": NUMBERS[home],
-            "is_maverick": card.house.house != house, "is_anomaly": False, "is_enhanced": False, "is_non_deck": False,
-        })  # fmt: skip
+        linked.append(
+            {
+                "id": uid(n),
+                "card_title": {"en": card.en, "fr": card.fr}.get(lang, f"Karte {n}"),
+                "house": HOUSES[house].capitalize(),
+                "card_type": "Creature",
+                "front_image": "",
+                "card_text": "\uf360: \v",
+                "traits": None,
+                "amber": card.amber,
+                "power": "3",
+                "armor": "",
+                "rarity": card.rarity,
+                "flavor_text": None,
+                "card_number": f"{card.number[home]:03d}",
+                "expansion": NUMBERS[home],
+                "is_maverick": card.house.house != house,
+                "is_anomaly": False,
+                "is_enhanced": False,
+                "is_non_deck": False,
+            }
+        )
     links = [uid(kinds.index(pair)) for pair in deck.cards]
     linked.append({"id": uid(999), "card_title": "A Token", "house": "Logos", "is_non_deck": True, "expansion": 600})
     data = {
-        "id": UUID, "name": deck.name, "expansion": NUMBERS[deck.set], "chains": 0, "wins": 0, "notes": [],
-        "set_era_cards": {"Anomaly": [], "Legacy": []}, "shards_bonus": None,
+        "id": UUID,
+        "name": deck.name,
+        "expansion": NUMBERS[deck.set],
+        "chains": 0,
+        "wins": 0,
+        "notes": [],
+        "set_era_cards": {"Anomaly": [], "Legacy": []},
+        "shards_bonus": None,
         "_links": {"houses": [HOUSES[h].capitalize() for h in deck.houses], "cards": [*links, uid(999)]},
-    }  # fmt: skip
+    }
     return {"data": {**data, **changes}, "_linked": {"houses": [], "cards": linked, "accolades": []}}
 
 
@@ -70,19 +91,35 @@ def dok(deck: Deck, **changes: Any) -> dict[str, Any]:
 
 
 def dok_csv(*decks: Deck, order: tuple[int, int, int] = (0, 1, 2), delimiter: str = ",") -> str:
-    names = ["Name", "Houses", "Expansion", "Sas Rating", "House 1 Cards", "House 2 Cards", "House 3 Cards",
-             "DoK Link", "Master Vault Link", "My Notes"]  # fmt: skip
+    names = [
+        "Name",
+        "Houses",
+        "Expansion",
+        "Sas Rating",
+        "House 1 Cards",
+        "House 2 Cards",
+        "House 3 Cards",
+        "DoK Link",
+        "Master Vault Link",
+        "My Notes",
+    ]
     out = io.StringIO()
     rows = csv.DictWriter(out, names, quoting=csv.QUOTE_ALL, delimiter=delimiter)
     rows.writeheader()
     for deck in decks:
         pods = ["|".join([CARDS[id].en for id in deck.of_house(deck.houses[i])]) for i in order]
-        rows.writerow({
-            "Name": deck.name, "Houses": " | ".join([HOUSES[h].capitalize() for h in deck.houses]),
-            "Expansion": ENUMS.get(deck.set, deck.set), "House 1 Cards": pods[0], "House 2 Cards": pods[1],
-            "House 3 Cards": pods[2], "Master Vault Link": f"https://www.keyforgegame.com/deck-details/{UUID}",
-            "My Notes": "two\nlines, \"quoted\"",
-        })  # fmt: skip
+        rows.writerow(
+            {
+                "Name": deck.name,
+                "Houses": " | ".join([HOUSES[h].capitalize() for h in deck.houses]),
+                "Expansion": ENUMS.get(deck.set, deck.set),
+                "House 1 Cards": pods[0],
+                "House 2 Cards": pods[1],
+                "House 3 Cards": pods[2],
+                "Master Vault Link": f"https://www.keyforgegame.com/deck-details/{UUID}",
+                "My Notes": 'two\nlines, "quoted"',
+            }
+        )
     return out.getvalue()
 
 
@@ -304,8 +341,11 @@ def test_a_deck_text_reads_like_a_deck() -> None:
     lines = to_text(maverick_deck()).splitlines()
 
     assert lines[:4] == [
-        "name: Radiant Argus the Supreme", "nom: Le Suprême Argus Radiant", "set: cota", "id: starter:argus",
-    ]  # fmt: skip
+        "name: Radiant Argus the Supreme",
+        "nom: Le Suprême Argus Radiant",
+        "set: cota",
+        "id: starter:argus",
+    ]
     assert lines[5:10] == ["Logos", "1 Dimension Door", "1 Library Access", "1 Twin Bolt Emission", "2 Zorg (maverick)"]
     assert "(legacy)" in to_text(legacy_deck())
 
@@ -318,16 +358,11 @@ def test_a_deck_text_is_read_back_as_the_same_deck(lang: str) -> None:
 
 def test_a_deck_text_may_be_written_freely() -> None:
     """Comments, counts in several ways, other languages, somebody's own headings, blank lines, a byte order mark."""
-    text = (
-        "\ufeff# my deck\n author: me \n\tname:  Onyx   again \n"
-        + to_text(load("starter:onyx"))
-        .replace("name: Miss \"Onyx\" Censorius\n", "")
-        .replace("Brobnar", "  BROBNAR: ")
-        .replace("Shadows", "Ombres (12)")
-        .replace("2 Urchin", "2x urchin # both of them\n\n\n# the rest")
-        .replace("1 Dodger", "Dodger")
-        .replace("2 Nerve Blast", "1 nerve-blast\n1 × NERVE BLAST")
-    )  # fmt: skip
+    text = "\ufeff# my deck\n author: me \n\tname:  Onyx   again \n" + to_text(load("starter:onyx")).replace(
+        'name: Miss "Onyx" Censorius\n', ""
+    ).replace("Brobnar", "  BROBNAR: ").replace("Shadows", "Ombres (12)").replace(
+        "2 Urchin", "2x urchin # both of them\n\n\n# the rest"
+    ).replace("1 Dodger", "Dodger").replace("2 Nerve Blast", "1 nerve-blast\n1 × NERVE BLAST")
 
     (deck,) = read(text.encode())
 

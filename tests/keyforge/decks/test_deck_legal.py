@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tableforge.decks.told import MOST_PROBLEMS
+from tableforge.decks.wording import MOST_PROBLEMS
 from tableforge.errors import BadDeck
 from tableforge.keyforge.decks import deck as decks
 from tableforge.keyforge.decks import formats
@@ -188,9 +188,13 @@ def test_a_stranger_may_not_name_a_file(tmp_path: Path, onyx: Deck) -> None:
 def test_importing_decks_reads_no_card() -> None:
     code = "import sys, tableforge.keyforge.decks.deck; print([m for m in sys.modules if '.cards' in m or '.formats' in m])"
 
-    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env={
-        "PYTHONPATH": str(PACKAGE.parent.parent)
-    })  # fmt: skip
+    said = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PYTHONPATH": str(PACKAGE.parent.parent)},
+    )
 
     assert said.stdout.strip() == "[]"
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 from keyforge.screen import Screens
 
+from tableforge.keyforge.doors.testing import Ruling
 from tableforge.table.course import BY_HAND
 from tableforge.table.sitting import Sitting
-from tableforge.testing.keyforge import Ruling
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 THREE = ["mars", "logos", "dis"]
 
@@ -180,10 +180,12 @@ def test_a_creature_that_only_a_lasting_effect_kept_alive_dies_with_the_turn() -
         house="logos",
         you=seat(
             artifacts="spectral-tunneler cannon!logos cannon!logos cannon!logos",
-            line="mother staunch-knight dextre", deck=9, houses=THREE,
+            line="mother staunch-knight dextre",
+            deck=9,
+            houses=THREE,
         ),
         foe=seat(houses=THREE, deck=9),
-    )  # fmt: skip
+    )
     t.you.acts("spectral-tunneler", "staunch-knight").then("staunch-knight", power=6)
     for k in (1, 2, 3):
         t.you.acts(f"you.artifacts[{k}]", "staunch-knight")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 every_edition = pytest.mark.parametrize("edition", ["1.0", "1.1", "1.3"])
 THREE = ["brobnar", "dis", "logos"]

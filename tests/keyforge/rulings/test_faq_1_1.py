@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tableforge.testing.keyforge import Ruling, given, seat
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 
 LOGOS_FIRST = ["logos", "brobnar", "dis"]
 

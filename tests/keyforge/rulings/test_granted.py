@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from tableforge.keyforge import board, codes
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 from tableforge.keyforge.names import AFTER
 from tableforge.keyforge.words import LOGOS, UNTAMED, Upgrade, allow, gains, this_creature, you
-from tableforge.testing.keyforge import Ruling, given, seat
 
 # No printed card grants what is used up, so this one is made up: its creature lets a Logos card be played, once.
 PASS_KEY = Upgrade(
-    "pass-key", en="Pass Key", fr="Passe", house=UNTAMED, rarity="common", number={},
+    "pass-key",
+    en="Pass Key",
+    fr="Passe",
+    house=UNTAMED,
+    rarity="common",
+    number={},
     abilities=(gains(this_creature, allow(you.plays(LOGOS), n=1)),),
-)  # fmt: skip
+)
 
 
 def with_pass_keys(line: str) -> Ruling:
@@ -48,7 +53,9 @@ def test_two_grants_of_one_title_are_two_effects() -> None:
     assert len({row.key for row in rows}) == len(rows) == 3
     assert [row.ctx.src for row in rows] == [troll, troll, valdr]
     assert [codes.is_key_of(row.key, troll) for row in rows] == [True, True, False]
-    assert [codes.is_key_of(row.key, row.ctx.grantor) for row in rows] == [True, True, True], "with what grants it, it ends"
+    assert [codes.is_key_of(row.key, row.ctx.grantor) for row in rows] == [True, True, True], (
+        "with what grants it, it ends"
+    )
     assert not any(codes.is_lasting(row.key) for row in rows)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tableforge.testing.keyforge import Ruling, given, seat
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 
 
 def side(t: Ruling, eye: int | None, whose: int) -> dict[str, Any]:

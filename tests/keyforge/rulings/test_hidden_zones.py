@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 from tableforge.table.sitting import Sitting
-from tableforge.testing.keyforge import Ruling, given, seat
 
 MARS = ("tunk zorg", "anger troll")  # cards that fit, and cards that do not
 CREATURES = ("tunk troll", "anger punch")
-USES: dict[str, tuple[str, tuple[str, str], str]] = {  # how a card is used, with which hands or decks, and its last answer
+USES: dict[
+    str, tuple[str, tuple[str, str], str]
+] = {  # how a card is used, with which hands or decks, and its last answer
     "battle-fleet": ("plays", MARS, "done"),
     "orbital-bombardment": ("plays", MARS, "done"),
     "commpod": ("acts", MARS, "done"),
@@ -42,8 +44,8 @@ def noticed(g: Sitting, eyes: int | None) -> dict[str, Any]:
         "asked": [[d.seat, d.kind, d.rule] for d in g.asked.values()],
         "number": len(g.answers),
         "log": [[e.kind, e.rule, e.text("en", eyes), e.text("fr", eyes)] for e in g.log],
-        "story": [repr(x) for x in g.game.story(g.events, eyes, "en")],
-        "events": [g.game.show(e, eyes) for e in g.events],
+        "story": [repr(x) for x in g.game.speech.story(g.events, eyes, "en")],
+        "events": [g.game.shown.event(e, eyes) for e in g.events],
     }
 
 
@@ -56,7 +58,9 @@ def test_who_has_no_card_to_reveal_is_asked_all_the_same() -> None:
     boards = []
     for hand in ("anger", "tunk"):
         t = given(house="mars", you=seat(hand=f"orbital-bombardment {hand}"), foe=seat(line="valdr"))
-        t.you.plays("orbital-bombardment").asks("target", seat="you", options="done" if hand == "anger" else "tunk done")
+        t.you.plays("orbital-bombardment").asks(
+            "target", seat="you", options="done" if hand == "anger" else "tunk done"
+        )
         boards.append([seen(t)])
         t.answers("done").asks("act")
         boards[-1].append(seen(t))
@@ -85,7 +89,12 @@ def test_a_searcher_is_asked_whether_or_not_there_is_anything_to_find(card: str)
     for mine in ({"deck": sought, "hand": "anger"}, {"deck": "anger", "hand": sought}):
         t = laid(card, how, **mine)
         getattr(t.you, how)(card)
-        t.asks("target", seat="you", rule="KF.choosing-objects", options=f"{sought} done" if mine["deck"] == sought else "done")
+        t.asks(
+            "target",
+            seat="you",
+            rule="KF.choosing-objects",
+            options=f"{sought} done" if mine["deck"] == sought else "done",
+        )
         boards.append([seen(t)])
         t.answers("done")
         boards[-1].append(seen(t))
@@ -113,7 +122,9 @@ def test_how_many_cards_a_hand_has_everybody_sees() -> None:
     t.you.plays("battle-fleet", "tunk").asks("act").then("you", hand="tunk punch")
 
 
-@pytest.mark.parametrize(("hand", "options"), [("troll punch", "troll"), ("punch", "done"), ("troll valdr", "troll valdr")])
+@pytest.mark.parametrize(
+    ("hand", "options"), [("troll punch", "troll"), ("punch", "done"), ("troll valdr", "troll valdr")]
+)
 def test_what_must_be_done_is_asked_for_and_not_offered(hand: str, options: str) -> None:
     """KF.as-much-as-possible: Feeding Pit takes a creature where there is one; only who has none may say so."""
     t = given(house="mars", you=seat(artifacts="feeding-pit", hand=hand))
@@ -125,7 +136,11 @@ def test_a_spectator_cannot_tell_what_a_thief_saw() -> None:
     """KF.reveal-look: Imperial Traitor looks at a hand; whether a Sanctum card was in it only the two players know."""
     boards = []
     for hand in ("sequis", "troll"):
-        t = given(house="shadows", you=seat(hand="imperial-traitor"), foe=seat(hand=hand, houses=["sanctum", "brobnar", "dis"]))
+        t = given(
+            house="shadows",
+            you=seat(hand="imperial-traitor"),
+            foe=seat(hand=hand, houses=["sanctum", "brobnar", "dis"]),
+        )
         t.you.plays("imperial-traitor").asks("may", seat="you", options="yes no" if hand == "sequis" else "no")
         boards.append([json.dumps(noticed(t.g, None), sort_keys=True)])
         t.answers("no")

@@ -10,8 +10,8 @@ import pytest
 import tableforge
 from tableforge.keyforge import sheet
 from tableforge.keyforge.cards import titles
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 from tableforge.keyforge.game import RULES
-from tableforge.testing.keyforge import Ruling, given, seat
 
 EDITIONS = ["1.0", "1.1", "1.3"]
 OLDER = ["1.0", "1.1"]
@@ -57,7 +57,11 @@ def test_a_permission_gives_a_second_card_in_1_3_alone(
 @pytest.mark.parametrize(("edition", "more"), [("1.0", False), ("1.1", False), ("1.3", True)])
 def test_a_permission_may_be_the_one_card_in_every_edition(edition: str, more: bool) -> None:
     """KF.first-turn-limit: the Witch lets a card of another house be the one card; beyond it she helps in 1.3 alone."""
-    you: dict[str, Any] = {"hand": "dextre dust-pixie", "line": "witch-of-the-wilds", "houses": ["logos", "untamed", "dis"]}
+    you: dict[str, Any] = {
+        "hand": "dextre dust-pixie",
+        "line": "witch-of-the-wilds",
+        "houses": ["logos", "untamed", "dis"],
+    }
     t = first_turn("logos", edition, **you)
     assert t.may("play:dust-pixie")
     t.you.plays("dust-pixie", "left")
@@ -99,10 +103,11 @@ def test_before_1_3_a_discard_by_an_effect_is_the_one_card(edition: str, more: b
 def forbidden(edition: str, *cards: str, **foe: Any) -> Ruling:
     """You forbid Dis, then play the other cards; the opponent's turn begins."""
     t = given(
-        house="dis", edition=edition,
+        house="dis",
+        edition=edition,
         you=seat(hand=["restringuntus", *[c.split(">")[0] for c in cards]], houses=["dis", "shadows", "mars"], deck=9),
         foe=seat(**{"hand": "punch", "deck": 9, "houses": THREE, **foe}),
-    )  # fmt: skip
+    )
     t.you.plays("restringuntus", "dis")
     for c in cards:
         t.you.plays(*c.split(">"))
@@ -141,9 +146,11 @@ def test_a_house_that_only_a_taken_pitlord_makes_eligible_is_demanded_too(editio
 def test_without_a_house_nothing_has_been_chosen(edition: str, amber: int) -> None:
     """KF.no-house-consequences: Jehu waits for Sanctum, which only 1.3 lets the player choose against Tezmal and Pitlord."""
     t = given(
-        house="dis", edition=edition, you=seat(line="tezmal", deck=9, houses=["dis", "shadows", "mars"]),
+        house="dis",
+        edition=edition,
+        you=seat(line="tezmal", deck=9, houses=["dis", "shadows", "mars"]),
         foe=seat(line="pitlord jehu-the-bureaucrat", hand=6, deck=9, houses=["dis", "logos", "sanctum"]),
-    )  # fmt: skip
+    )
     t.you.reaps("tezmal", "dis")
     t.you.ends_turn(*["sanctum"] if edition == "1.3" else []).then("foe", amber=amber)
 
@@ -158,9 +165,11 @@ def test_a_harland_under_a_stolen_masterplan_serves_whoever_the_book_says(
 ) -> None:
     """KF.controller-before-1-3, KF.controller-of-a-played-card: before 1.3 it goes home and takes the thief."""
     t = given(
-        house="shadows", edition=edition, you=seat(hand="sneklifter", deck=9, houses=["shadows", "dis", "logos"]),
+        house="shadows",
+        edition=edition,
+        you=seat(hand="sneklifter", deck=9, houses=["shadows", "dis", "logos"]),
         foe=seat(artifacts="masterplan/harland-mindlock", line="krump", hand=6, deck=9, houses=THREE),
-    )  # fmt: skip
+    )
     t.you.plays("sneklifter")
     t.you.ends_turn("brobnar")
     t.foe.ends_turn("shadows")
@@ -216,9 +225,11 @@ def test_what_lay_under_a_dying_captive_goes_by_the_book(edition: str, controlle
 def test_a_foreign_card_in_archives_goes_home_in_every_edition(edition: str) -> None:
     """KF.foreign-cards-in-archives: Murkens draws the Krump that Uxlyx took: to hand, not into play."""
     t = given(
-        house="mars", edition=edition, you=seat(line="uxlyx-the-zookeeper", deck=9, houses=["mars", "dis", "logos"]),
+        house="mars",
+        edition=edition,
+        you=seat(line="uxlyx-the-zookeeper", deck=9, houses=["mars", "dis", "logos"]),
         foe=seat(line="krump", hand="murkens", houses=["shadows", "dis", "brobnar"]),
-    )  # fmt: skip
+    )
     t.you.reaps("uxlyx-the-zookeeper")
     t.you.ends_turn("shadows")
     t.foe.plays("murkens", *["first"] if t.player("you")["deck"] else []).then("krump", zone="hand", owner="foe")
@@ -241,9 +252,11 @@ def test_the_current_cost_decides_whether_the_pool_alone_is_enough(
 ) -> None:
     """KF.aember-on-cards-may-pay, KF.aember-on-cards-pays, KF.key-current-cost: asked before 1.3 where the card must help."""
     t = given(
-        step="forge", edition=edition, foe=seat(**foe),
+        step="forge",
+        edition=edition,
+        foe=seat(**foe),
         you=seat(**{**you, "hand": 6, "artifacts": "pocket-universe+amber:1", "houses": THREE}),
-    )  # fmt: skip
+    )
     if asked and edition != "1.3":
         t.asks("forge", rule="KF.aember-on-cards-may-pay", options="yes no").answers("no")
         t.then("you", keys=you.get("keys", 0), amber=you["amber"]).then("pocket-universe", amber=1).asks("house")
@@ -262,9 +275,11 @@ def test_nobody_is_asked_to_pay_for_a_key_that_cannot_be_forged(
 ) -> None:
     """KF.skipped-step, KF.cannot-forge before KF.aember-on-cards-may-pay."""
     t = given(
-        step="forge", edition=edition, foe=seat(line=theirs),
+        step="forge",
+        edition=edition,
+        foe=seat(line=theirs),
         you=seat(amber=4, hand=6, artifacts=f"safe-place+amber:2 {yours}", houses=THREE),
-    )  # fmt: skip
+    )
     t.because(rule).asks("house").then("you", keys=0, amber=4)
 
 
@@ -282,9 +297,11 @@ def test_who_agrees_to_forge_is_asked_once(edition: str) -> None:
 def test_the_sting_gets_what_cards_paid_too(edition: str) -> None:
     """KF.aember-on-cards-may-pay: the whole cost is spent, wherever it lay."""
     t = given(
-        step="forge", edition=edition, you=seat(amber=4, hand=6, artifacts="safe-place+amber:2", houses=THREE),
+        step="forge",
+        edition=edition,
+        you=seat(amber=4, hand=6, artifacts="safe-place+amber:2", houses=THREE),
         foe=seat(artifacts="the-sting"),
-    )  # fmt: skip
+    )
     t.answers(*["yes"] if edition != "1.3" else []).then("you", keys=1, amber=0).then("foe", amber=6)
 
 
@@ -347,9 +364,11 @@ def test_the_active_player_decides_about_a_backup_that_another_card_waits_for(ed
 def test_a_backup_that_is_declined_leaves_the_creature_to_the_ritual(edition: str, zone: str) -> None:
     """KF.biomatrix-backup-1-1, KF.instead: Annihilation Ritual takes what goes from play to the discard pile."""
     t = given(
-        house="brobnar", edition=edition, you=seat(hand="punch"),
+        house="brobnar",
+        edition=edition,
+        you=seat(hand="punch"),
         foe=seat(line="urchin[biomatrix-backup]", artifacts="annihilation-ritual"),
-    )  # fmt: skip
+    )
     t.you.plays("punch", *["no"] if edition != "1.3" else []).then("urchin", zone=zone)
 
 
@@ -426,9 +445,11 @@ def test_the_sting_used_as_if_yours_is_got_rid_of_before_1_3(edition: str, zone:
 def test_a_sacrificed_creature_is_destroyed_in_every_edition(edition: str) -> None:
     """KF.sacrifice, KF.biomatrix-backup-1-1: its "Destroyed:" abilities resolve, and the sacrifice was made all the same."""
     t = given(
-        house="shadows", edition=edition, you=seat(hand="pawn-sacrifice", line="dust-imp[biomatrix-backup]"),
+        house="shadows",
+        edition=edition,
+        you=seat(hand="pawn-sacrifice", line="dust-imp[biomatrix-backup]"),
         foe=seat(line="krump bumpsy"),
-    )  # fmt: skip
+    )
     t.you.plays("pawn-sacrifice", "dust-imp@line:0:destroyed", *["yes"] if edition != "1.3" else [])
     t.then("dust-imp", zone="archives").then("you", amber=3).then("krump", damage=3).then("bumpsy", damage=3)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.laws.trial import asked_again
-from tableforge.testing.keyforge import Ruling, given, seat
+from tableforge.keyforge.doors.testing import Ruling, given, seat
+from tableforge.laws.trial import ask_again
 
 
 def on_the_left(t: Ruling) -> Ruling:
@@ -179,7 +179,7 @@ def test_what_a_fight_tells_waits_for_the_answer_to_what_it_asks() -> None:
     t.you.fights("umbra", "dodger").asks("replace", seat="you", rule="KF.timing-conflicts")
 
     assert t.happened() == ["fight", "attack"]
-    again = asked_again(t.s)
+    again = ask_again(t.s)
     assert not again.events and again.dump() == t.s.dump()
     t.answers("shadow-self@foe-line:2").then("foe.line[2]", damage=2).then("foe.line[0]", damage=0)
     assert t.happened() == ["fight", "attack", "skirmish", "damage", "nothing"]  # Umbra finds no æmber to steal

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tableforge
-from tableforge.testing.keyforge import Ruling, given, seat
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 
 THREE = ["brobnar", "dis", "logos"]
 

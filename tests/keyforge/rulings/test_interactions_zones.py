@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import Ruling, given, seat
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 
 
 def on_the_left(t: Ruling) -> Ruling:
@@ -321,9 +321,13 @@ def test_a_box_used_by_another_stays_where_it_is() -> None:
 
 
 # ------------------------------------------------------------------ cards under cards
-@pytest.mark.parametrize(("card", "lang", "ends"), [
-    ("jargogle", "en", "to put facedown under it."), ("masterplan", "fr", "à mettre dessous, face cachée."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("card", "lang", "ends"),
+    [
+        ("jargogle", "en", "to put facedown under it."),
+        ("masterplan", "fr", "à mettre dessous, face cachée."),
+    ],
+)
 def test_the_question_says_that_the_card_goes_facedown(card: str, lang: str, ends: str) -> None:
     """KF.cards-under-cards: what is picked from hand is to lie under the card."""
     t = given(house="shadows", you=seat(hand=f"{card}!shadows troll punch"), foe=seat())
@@ -443,7 +447,9 @@ def test_a_creature_that_was_yours_is_prey_in_your_archives_too(way: str) -> Non
 
     t.you.reaps("project-zyx", "yes")
 
-    t.then("champion-anaphiel", zone="hand", owner="you").then("you", archives="").because("KF.foreign-cards-in-archives")
+    t.then("champion-anaphiel", zone="hand", owner="you").then("you", archives="").because(
+        "KF.foreign-cards-in-archives"
+    )
 
 
 def test_collector_worm_does_not_collect_the_dead() -> None:
@@ -484,7 +490,7 @@ def test_a_card_archived_from_under_is_told_to_nobody_else() -> None:
 
     t.you.plays("gateway-to-dis")
 
-    (told,) = [e for e in t.told() if e.kind == "archive"]
+    (told,) = [e for e in t.entries() if e.kind == "archive"]
     assert "Troll" in told.text("en", 1)
     assert "Troll" not in told.text("en", 0) and "Troll" not in told.text("en", None)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tableforge.errors import BadSetup, UnknownCard
-from tableforge.testing.keyforge import Ruling, given, seat
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 
 THREE = ["brobnar", "dis", "logos"]
 
@@ -40,7 +40,9 @@ def test_a_creature_held_by_an_upgrade_goes_back_when_the_upgrade_leaves() -> No
     t.then("dodger", controller="foe")
 
 
-@pytest.mark.parametrize("line", ["dodger+by:harland-mindlock", "dodger+owner:foe+by:troll", "dodger+owner:foe+by:pitlord"])
+@pytest.mark.parametrize(
+    "line", ["dodger+by:harland-mindlock", "dodger+owner:foe+by:troll", "dodger+owner:foe+by:pitlord"]
+)
 def test_a_card_holds_only_what_it_could_hold(line: str) -> None:
     with pytest.raises(BadSetup, match=r"does not hold dodger|is not in this position"):
         given(house="dis", you=seat(line=f"harland-mindlock {line}"), foe=seat(line="troll"))
@@ -58,9 +60,11 @@ def test_a_creature_in_play_has_named_a_house() -> None:
 def test_an_effect_of_the_last_turn_is_in_force_in_this_one() -> None:
     """KF.next-turn-effects: Control the Weak has named Dis for this turn, and this turn only."""
     t = given(
-        step="house", active="foe", you=seat(discard="control-the-weak", lasting="control-the-weak+named:dis", houses=THREE),
+        step="house",
+        active="foe",
+        you=seat(discard="control-the-weak", lasting="control-the-weak+named:dis", houses=THREE),
         foe=seat(houses=THREE),
-    )  # fmt: skip
+    )
     t.then("table", house="dis")
 
     t.foe.ends_turn("dis").asks("act", "you")
@@ -70,9 +74,10 @@ def test_an_effect_of_the_last_turn_is_in_force_in_this_one() -> None:
 def test_an_effect_of_this_turn_comes_in_force_in_the_next_one() -> None:
     """KF.next-turn-effects: you have just played Foggify; the opponent's creatures cannot fight next turn."""
     t = given(
-        house="logos", you=seat(discard="foggify", lasting="foggify", line="urchin"),
+        house="logos",
+        you=seat(discard="foggify", lasting="foggify", line="urchin"),
         foe=seat(line="troll krump", houses=THREE),
-    )  # fmt: skip
+    )
     assert t.may("end-turn")
 
     t.you.ends_turn("brobnar")
@@ -85,9 +90,10 @@ def test_an_effect_lasts_on_the_card_that_was_chosen() -> None:
     """KF.for-the-rest-of-the-turn: Hallowed Shield is on the second of two Trolls."""
     shielded = [{"id": "hallowed-shield", "on": ["foe.line[1]"]}]
     t = given(
-        house="brobnar", you=seat(hand="punch punch", artifacts="hallowed-shield+exhausted", lasting=shielded),
+        house="brobnar",
+        you=seat(hand="punch punch", artifacts="hallowed-shield+exhausted", lasting=shielded),
         foe=seat(line="troll troll"),
-    )  # fmt: skip
+    )
 
     t.you.plays("punch", "foe.line[1]").then("foe.line[1]", damage=0)
     t.you.plays("punch", "foe.line[0]").then("foe.line[0]", damage=3)
@@ -102,8 +108,14 @@ def laid(**you: Any) -> Ruling:
     [
         ({"lasting": "foggify"}, "'foggify' is not in this position"),
         ({"lasting": "punch", "discard": "punch"}, "punch leaves no effect behind that lasts"),
-        ({"lasting": "control-the-weak", "discard": "control-the-weak"}, "say what was chosen, as in 'control-the-weak"),
-        ({"lasting": "hallowed-shield", "artifacts": "hallowed-shield"}, r"say what was chosen, as in 'hallowed-shield\+on"),
+        (
+            {"lasting": "control-the-weak", "discard": "control-the-weak"},
+            "say what was chosen, as in 'control-the-weak",
+        ),
+        (
+            {"lasting": "hallowed-shield", "artifacts": "hallowed-shield"},
+            r"say what was chosen, as in 'hallowed-shield\+on",
+        ),
         ({"lasting": "foggify+ability:reap", "discard": "foggify"}, "no effect behind that lasts by 'reap'"),
         ({"lasting": "foggify+named:mras", "discard": "foggify"}, "there is no house 'mras'"),
         ({"lasting": "foggify+for:two", "discard": "foggify"}, "a card has no 'for'"),
@@ -136,9 +148,10 @@ def test_what_lies_under_a_card_is_played_from_there() -> None:
 def test_spangler_box_gives_back_what_it_has_purged() -> None:
     """KF.spangler-box: Urchin was purged by the box, Dodger by something else."""
     t = given(
-        house="brobnar", you=seat(artifacts="spangler-box+links:urchin", hand="gauntlet-of-command"),
+        house="brobnar",
+        you=seat(artifacts="spangler-box+links:urchin", hand="gauntlet-of-command"),
         foe=seat(purged="urchin dodger"),
-    )  # fmt: skip
+    )
     t.then("spangler-box", links="urchin")
 
     t.set("spangler-box", links="dodger")
@@ -158,7 +171,9 @@ def test_creatures_used_earlier_this_turn_are_counted() -> None:
         ("reaps:urchin reaps:urchin reaps:urchin", 0),
         ("foe.reaps:krump reaps:urchin reaps:dodger", 0),
     ):
-        t = given(house="untamed", earlier=earlier, you=seat(hand="stampede", line=line), foe=seat(amber=4, line="krump"))
+        t = given(
+            house="untamed", earlier=earlier, you=seat(hand="stampede", line=line), foe=seat(amber=4, line="krump")
+        )
         t.you.plays("stampede").then("foe", amber=4 - stolen)
 
 
@@ -169,17 +184,21 @@ def test_what_the_opponent_played_last_turn_is_counted() -> None:
         ("you.plays:dodger plays:krump plays:troll", 0),
     ):
         t = given(
-            house="untamed", last_turn=last_turn, you=seat(hand="lifeweb", line="dodger"),
+            house="untamed",
+            last_turn=last_turn,
+            you=seat(hand="lifeweb", line="dodger"),
             foe=seat(amber=4, line="krump troll urchin", discard="punch"),
-        )  # fmt: skip
+        )
         t.you.plays("lifeweb").then("foe", amber=4 - stolen)
 
 
 def test_a_creature_that_was_destroyed_in_a_fight_is_counted() -> None:
     t = given(
-        house="brobnar", earlier="is_destroyed_in_a_fight:urchin is_destroyed:dodger",
-        you=seat(artifacts="the-warchest"), foe=seat(discard="urchin dodger"),
-    )  # fmt: skip
+        house="brobnar",
+        earlier="is_destroyed_in_a_fight:urchin is_destroyed:dodger",
+        you=seat(artifacts="the-warchest"),
+        foe=seat(discard="urchin dodger"),
+    )
     t.you.acts("the-warchest").then("you", amber=1)
 
 
@@ -188,7 +207,9 @@ def test_a_title_played_six_times_is_not_played_again() -> None:
     six = " ".join(["plays:punch"] * 6)
     t = given(house="brobnar", earlier=six, you=seat(hand="punch", discard="punch " * 6, line="troll"))
     t.may_not("play:punch", "KF.rule-of-six")
-    assert given(house="brobnar", earlier=six[12:], you=seat(hand="punch", discard="punch " * 6, line="troll")).may("play:punch")
+    assert given(house="brobnar", earlier=six[12:], you=seat(hand="punch", discard="punch " * 6, line="troll")).may(
+        "play:punch"
+    )
 
 
 def test_a_card_with_alpha_is_not_the_first_thing_done() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tableforge import laws
 from tableforge.games import game
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 
 # ------------------------------------------------------------------ an amount of nothing
@@ -105,7 +105,9 @@ def test_a_pool_that_is_spared_is_asked_for_each_time() -> None:
 def test_captures_stop_being_asked_once_the_pool_is_empty() -> None:
     """KF.for-each: Hypnotic Command, three times: the second capture empties the pool, the third asks nobody."""
     t = given(
-        house="mars", you=seat(hand="hypnotic-command", line="tunk zorg mindwarper"), foe=seat(amber=2, line="troll krump")
+        house="mars",
+        you=seat(hand="hypnotic-command", line="tunk zorg mindwarper"),
+        foe=seat(amber=2, line="troll krump"),
     )
 
     t.you.plays("hypnotic-command", "troll", "krump")
@@ -192,7 +194,9 @@ def test_abilities_that_speak_of_what_set_them_off_are_still_put_in_order() -> N
     t.you.ends_turn("logos")
     t.foe.acts("spangler-box", "dodger")
     t.foe.ends_turn("logos")
-    t.you.plays("grasping-vines", "spangler-box", "done", "umbra", "left").asks("order", options="autocannon autocannon")
+    t.you.plays("grasping-vines", "spangler-box", "done", "umbra", "left").asks(
+        "order", options="autocannon autocannon"
+    )
     labels = [o.label("en") for o in t.g.decision.options]
     assert labels == ["Autocannon: reaction (Umbra)", "Autocannon: reaction (Dodger)"]
 

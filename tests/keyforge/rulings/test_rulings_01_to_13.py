@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tableforge.kernel.event import ALL_SEATS
-from tableforge.testing.keyforge import Ruling, given, seat
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 
 EDITIONS = ["1.0", "1.1", "1.3"]
 OLD_AND_NEW = ["1.1", "1.3"]

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import tableforge
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 from tableforge.keyforge.state import KeyForge
-from tableforge.testing.keyforge import Ruling, given, seat
 
 OLD_AND_NEW = ["1.1", "1.3"]
 THREE = ["brobnar", "dis", "logos"]

@@ -7,14 +7,20 @@ from tableforge.keyforge.ops.choose import PickCards
 from tableforge.keyforge.state import KFrame
 from tableforge.keyforge.voice.languages import tongue
 from tableforge.keyforge.voice.table import ONLY_NAMES, fate
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 from tableforge.words.asked import acting_word
 
 # what is picked gets a lasting effect, or one of two fates
 UNSAID = {
-    "1-2-punch", "deipno-spymaster", "hallowed-shield", "into-the-fray", "lethal-distraction", "niffle-grounds", "scout",
+    "1-2-punch",
+    "deipno-spymaster",
+    "hallowed-shield",
+    "into-the-fray",
+    "lethal-distraction",
+    "niffle-grounds",
+    "scout",
     "spectral-tunneler",
-}  # fmt: skip
+}
 
 
 def fates() -> list[tuple[str, str]]:

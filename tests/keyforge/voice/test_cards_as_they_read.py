@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tableforge.keyforge.sheet import card_text
-from tableforge.tongue.both import NBSP
+from tableforge.tongue.text import NBSP
 
 READ = {
     ("bouncing-deathquark", "en"): "as long as there is an enemy creature and a friendly creature in play.",
@@ -29,7 +29,10 @@ READ = {
     ("tremor", "fr"): "Sonnez une créature et chacune de ses voisines.",
     ("pain-reaction", "fr"): "Si ces dégâts la détruisent, infligez 2 dégâts à chacune de ses voisines.",
     ("mighty-lance", "fr"): "Infligez 3 dégâts à une créature et 3 dégâts à l’une de ses voisines.",
-    ("positron-bolt", "fr"): "Infligez 2 dégâts à l’une de ses voisines. Infligez 1 dégât à une autre voisine de cette dernière.",
+    (
+        "positron-bolt",
+        "fr",
+    ): "Infligez 2 dégâts à l’une de ses voisines. Infligez 1 dégât à une autre voisine de cette dernière.",
     ("lord-golgotha", "fr"): "Avant le Combat : Infligez 3 dégâts à chaque voisine de la créature adverse.",
     ("zorg", "fr"): "Avant le Combat : Sonnez la créature adverse et chacune de ses voisines.",
     ("mindworm", "fr"): (

@@ -22,8 +22,15 @@ from tableforge.words.node import Node
 def giant(*abilities: words.Has, en: str = "Toll Giant") -> words.Title:
     """An invented creature with these abilities."""
     return Creature(
-        "toll-giant", en=en, fr="Géant du péage", house=BROBNAR, power=6, rarity="Common", number={}, abilities=abilities
-    )  # fmt: skip
+        "toll-giant",
+        en=en,
+        fr="Géant du péage",
+        house=BROBNAR,
+        power=6,
+        rarity="Common",
+        number={},
+        abilities=abilities,
+    )
 
 
 def text(*abilities: words.Has) -> str:
@@ -312,7 +319,7 @@ TEXTS = [
     (c, en.card_text(c, errata))
     for c in CARDS.values()
     for errata in ((True, False) if c.older is not None else (True,))
-]  # fmt: skip
+]
 
 
 def lines() -> Iterator[str]:

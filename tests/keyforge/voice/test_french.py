@@ -26,12 +26,12 @@ from tableforge.keyforge.voice.fr.lexicon import (
     house as house_name,
 )
 from tableforge.keyforge.words import *
-from tableforge.tongue.both import MINUS, NBSP
 from tableforge.tongue.fr import (
     NP,
     np,
     typeset,
 )
+from tableforge.tongue.text import MINUS, NBSP
 from tableforge.words.node import Node
 
 SHE = np("une créature", CREATURE)

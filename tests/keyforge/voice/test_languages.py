@@ -15,7 +15,7 @@ import tableforge
 from tableforge.keyforge import names, questions, words
 from tableforge.keyforge.voice.clauses import ROWS
 from tableforge.keyforge.voice.languages import part, tongue
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 SRC = Path(tableforge.__file__).parent
 VOICE = SRC / "keyforge" / "voice"

@@ -9,7 +9,7 @@ from tableforge.keyforge import words as w
 from tableforge.keyforge.voice.en import cards as en
 from tableforge.keyforge.voice.fr import cards as fr
 from tableforge.keyforge.voice.phrases import COUNTED, OPENINGS, QUALITIES, STATEMENTS, sides
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -34,7 +34,11 @@ def test_every_statement_stands_in_english() -> None:
         (w.creature & ~w.damaged, "an undamaged creature", "une créature non blessée"),
         (w.artifact & w.is_ready, "a ready artifact", "un artéfact redressé"),
         (w.creature & ~w.flank, "a creature that is not on a flank", "une créature qui n’est pas située sur un flanc"),
-        (w.enemy.creature & w.with_amber, "an enemy creature with æmber on it", "une créature ennemie détenant de l’Aombre"),
+        (
+            w.enemy.creature & w.with_amber,
+            "an enemy creature with æmber on it",
+            "une créature ennemie détenant de l’Aombre",
+        ),
         (w.creature & ~w.with_armor, "a creature without armor", "une créature sans armure"),
         (w.creature & w.odd_power, "a creature with odd power", "une créature de puissance impaire"),
         (w.creature & ~q.TraitIs("giant"), "a non-Giant creature", "une créature non-Géant"),

@@ -10,22 +10,22 @@ from toy import refusals
 from toy.cards import CARDS, Card
 from toy.voice import card_text
 
-from tableforge.cli.speech import Option
+from tableforge.cli.speech import SpokenOption
 from tableforge.errors import UnknownCard
-from tableforge.tongue.both import LANGUAGES
 from tableforge.tongue.spelling import unknown
+from tableforge.tongue.text import LANGUAGES
 
-OPTIONS: tuple[Option, ...] = ()
+OPTIONS: tuple[SpokenOption, ...] = ()
 
 
-def named(name: str) -> list[Card]:
+def find_cards(name: str) -> list[Card]:
     if name not in CARDS:
         raise UnknownCard(unknown(refusals.NO_CARD, name, CARDS))
     return [CARDS[name]]
 
 
 def select(name: str | None, chosen: Mapping[str, Any]) -> list[Card]:
-    return list(CARDS.values()) if name is None else named(name)
+    return list(CARDS.values()) if name is None else find_cards(name)
 
 
 def facts(card: Card) -> dict[str, Any]:

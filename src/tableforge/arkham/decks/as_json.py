@@ -12,13 +12,13 @@ from tableforge.arkham.decks.deck import LONGEST_ID, Deck
 from tableforge.arkham.decks.draft import Draft, Line
 from tableforge.arkham.decks.pool import RANDOM_CODE
 from tableforge.decks.refusals import JSON_DECKS, JSON_OTHER, NOTHING
-from tableforge.decks.told import no_deck, shorten
-from tableforge.decks.values import THE_JSON, a_number, a_text, an_object
+from tableforge.decks.values import THE_JSON, expect_number, expect_object, expect_text
+from tableforge.decks.wording import not_a_deck, shorten
 from tableforge.errors import BadDeck
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 MOST_DECKS: Final = 500
-EACH_DECK: Final = Both("each deck of the list", "chaque deck de la liste")
+EACH_DECK: Final = Text("each deck of the list", "chaque deck de la liste")
 SITE: Final = "arkhamdb:"  # before the number of a deck of ArkhamDB
 SIDES: Final = ("alternate_front", "alternate_back")
 
@@ -30,9 +30,9 @@ def decks_of(value: object) -> Iterator[Draft]:
         if len(value) > MOST_DECKS:
             raise BadDeck(JSON_DECKS.fill(n=len(value), most=MOST_DECKS))
         for item in value:
-            yield from decks_of(an_object(item, EACH_DECK))
+            yield from decks_of(expect_object(item, EACH_DECK))
         return
-    top = an_object(value, THE_JSON)
+    top = expect_object(value, THE_JSON)
     if "investigator_code" in top or "slots" in top:
         yield _site(top)
     elif "investigator" in top and "cards" in top:
@@ -40,17 +40,19 @@ def decks_of(value: object) -> Iterator[Draft]:
     elif isinstance(top.get("data"), (dict, list)) and "_linked" not in top:
         yield from decks_of(top["data"])  # what arkham.build answers when it is asked for a deck
     elif "houses" in top or "housesAndCards" in top or "_linked" in top:
-        raise no_deck(refusals.JSON_OF_KEYFORGE, refusals.WOULD_DO)
+        raise not_a_deck(refusals.JSON_OF_KEYFORGE, refusals.WOULD_DO)
     else:
         keys = ", ".join([shorten(key, 20) for key in list(top)[:6]])
-        raise no_deck(JSON_OTHER.fill(keys=keys or NOTHING), refusals.WOULD_DO)
+        raise not_a_deck(JSON_OTHER.fill(keys=keys or NOTHING), refusals.WOULD_DO)
 
 
 def _site(top: dict[str, object]) -> Draft:
     """A deck of ArkhamDB, or one that arkham.build has written in its shape.  What lies in the side deck is not in the deck."""
-    draft = Draft(a_text(top.get("name"), "'name'"), a_text(top.get("investigator_code"), "'investigator_code'"))
+    draft = Draft(
+        expect_text(top.get("name"), "'name'"), expect_text(top.get("investigator_code"), "'investigator_code'")
+    )
     draft.id = _id(top.get("id"))
-    earned, spent, more = [a_number(top.get(key), f"'{key}'") for key in ("xp", "xp_spent", "xp_adjustment")]
+    earned, spent, more = [expect_number(top.get(key), f"'{key}'") for key in ("xp", "xp_spent", "xp_adjustment")]
     draft.experience = earned - spent + more
     for code, copies in _slots(top.get("slots"), "'slots'").items():
         draft.add(Line(code=code, copies=copies))
@@ -68,7 +70,7 @@ def _slots(value: object, what: str) -> dict[str, int]:
     """Codes with their copies; an empty one is a list, as PHP writes it."""
     if value is None or value == []:
         return {}
-    return {code: a_number(copies, what) for code, copies in an_object(value, what).items()}
+    return {code: expect_number(copies, what) for code, copies in expect_object(value, what).items()}
 
 
 def _id(value: object) -> str:

@@ -16,7 +16,7 @@ from tableforge.arkham.decks.as_text import card_of, of_type
 from tableforge.arkham.decks.deck import Deck
 from tableforge.arkham.decks.draft import LONGEST_TITLE, UNTOLD, Draft
 from tableforge.arkham.names import ASSET, EVENT, SKILL
-from tableforge.decks.told import at_line, clean, no_deck, shorten
+from tableforge.decks.wording import at_line, clean, not_a_deck, shorten
 from tableforge.errors import BadDeck
 from tableforge.tongue.spelling import squash
 
@@ -59,12 +59,12 @@ class Reader:
         return self.draft
 
     def refuse(self, *declared: object) -> None:
-        raise no_deck(refusals.XML_DOCTYPE.fill(line=self.parser.CurrentLineNumber), refusals.WOULD_DO)
+        raise not_a_deck(refusals.XML_DOCTYPE.fill(line=self.parser.CurrentLineNumber), refusals.WOULD_DO)
 
     def begin(self, tag: str, attributes: dict[str, str]) -> None:
         self.elements += 1
         if self.elements > MOST_ELEMENTS:
-            raise no_deck(refusals.XML_MANY.fill(most=MOST_ELEMENTS), refusals.WOULD_DO)
+            raise not_a_deck(refusals.XML_MANY.fill(most=MOST_ELEMENTS), refusals.WOULD_DO)
         if not self.within:
             self.root(tag, attributes.get("game", ""))
         if tag == "section":
@@ -76,9 +76,9 @@ class Reader:
 
     def root(self, tag: str, game: str) -> None:
         if tag != "deck":
-            raise no_deck(refusals.WEB_PAGE, refusals.WOULD_DO)
+            raise not_a_deck(refusals.WEB_PAGE, refusals.WOULD_DO)
         if game.lower() != GAME:
-            raise no_deck(refusals.XML_OTHER_GAME.fill(game=shorten(game), ours=GAME), refusals.WOULD_DO)
+            raise not_a_deck(refusals.XML_OTHER_GAME.fill(game=shorten(game), ours=GAME), refusals.WOULD_DO)
 
     def text(self, told: str) -> None:
         if len(self.told) <= 2 * LONGEST_TITLE:

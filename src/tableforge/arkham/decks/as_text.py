@@ -21,11 +21,12 @@ from tableforge.arkham.decks.deck import LONGEST_NAME, MOST_EXPERIENCE, Deck
 from tableforge.arkham.decks.draft import Draft, Line
 from tableforge.arkham.decks.problems import CLASS_NAMES
 from tableforge.arkham.definition import CardDef
-from tableforge.arkham.names import ASSET, ENEMY, EVENT, SKILL, TREACHERY
+from tableforge.arkham.lexicon import LEXICON
+from tableforge.arkham.names import ASSET, ENEMY, EVENT, SKILL, TREACHERY, TYPES
 from tableforge.decks.refusals import TEXT_TOO_LONG
-from tableforge.decks.told import at_line, clean, no_deck, shorten
-from tableforge.tongue.both import LANGUAGES, Both
+from tableforge.decks.wording import at_line, clean, not_a_deck, shorten
 from tableforge.tongue.spelling import language, squash
+from tableforge.tongue.text import LANGUAGES, Text
 
 MOST_LINES: Final = 5_000
 HEADER: Final = re.compile(
@@ -37,16 +38,13 @@ LISTED: Final = re.compile(r"[-*] (\S.*?)(?: [x×]([0-9]{1,9}))?")
 GROUPED: Final = re.compile(r"(\*\*.+\*\*|_.+_)( \([0-9]+\))?")
 PACKS: Final = re.compile(r"(Packs|Extensions|Paquets)\s*:", re.IGNORECASE)
 SIGNS: Final = "†‡"
-OWN: Final = Both("Signature cards", "Cartes propres")
-WEAKNESSES: Final = Both("Weaknesses", "Faiblesses")
-INVESTIGATOR: Final = Both("investigator", "investigateur")
-EXPERIENCE: Final = Both("experience", "expérience")
+OWN: Final = Text("Signature cards", "Cartes propres")
+WEAKNESSES: Final = LEXICON.heading("weakness#many")
+INVESTIGATOR: Final = LEXICON.text_of("investigator")
+EXPERIENCE: Final = LEXICON.text_of("experience")
 TYPE_NAMES: Final = {
-    ASSET: (Both("Asset", "Soutien"), Both("Assets", "Soutiens")),
-    EVENT: (Both("Event", "Événement"), Both("Events", "Événements")),
-    SKILL: (Both("Skill", "Compétence"), Both("Skills", "Compétences")),
-    TREACHERY: (Both("Treachery", "Traîtrise"), Both("Treacheries", "Traîtrises")),
-    ENEMY: (Both("Enemy", "Ennemi"), Both("Enemies", "Ennemis")),
+    type: (LEXICON.heading(TYPES[type]), LEXICON.heading(f"{TYPES[type]}#many"))
+    for type in (ASSET, EVENT, SKILL, TREACHERY, ENEMY)
 }
 HEADINGS: Final = frozenset(
     squash(name.text(lang))
@@ -59,7 +57,7 @@ HEADINGS: Final = frozenset(
 def lines_of(text: str, indented: bool = True) -> Iterator[tuple[int, str]]:
     """The lines that say something, with their numbers; without those that are set in, where these belong to the line above."""
     if max(text.count("\n"), text.count("\r")) > MOST_LINES:
-        raise no_deck(TEXT_TOO_LONG.fill(most=MOST_LINES), refusals.WOULD_DO)
+        raise not_a_deck(TEXT_TOO_LONG.fill(most=MOST_LINES), refusals.WOULD_DO)
     for n, line in enumerate(io.StringIO(text, newline=None), 1):  # whatever ends a line, also an old Mac's CR
         told = clean(line[: LONGEST_NAME + 60])
         if told and (indented or not line[0].isspace()):
@@ -101,7 +99,7 @@ def take(draft: Draft, n: int, line: str) -> None:
 def whole(draft: Draft) -> Draft:
     """The draft, unless no line of it was a card."""
     if not draft.lines:
-        raise no_deck(refusals.NO_CARD_LINE, refusals.WOULD_DO)
+        raise not_a_deck(refusals.NO_CARD_LINE, refusals.WOULD_DO)
     return draft
 
 

@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Final
 
 from tableforge.arkham.decks import pool, problems, refusals
-from tableforge.decks.files import from_file
+from tableforge.decks.files import load_from_file
 from tableforge.decks.refusals import A_STARTER, NO_DECK, NO_STARTER
-from tableforge.decks.told import clean, in_a_row, listed, shorten, unplayable
+from tableforge.decks.wording import clean, join_names, limit_problems, shorten, unplayable
 from tableforge.errors import BadDeck
-from tableforge.tongue.both import Both, in_every
 from tableforge.tongue.spelling import nearest, squash
+from tableforge.tongue.text import Text, in_every
 
 LONGEST_NAME: Final = 200
 LONGEST_ID: Final = 80
@@ -48,7 +48,7 @@ class Deck:
 
     def title(self, lang: str = "en") -> str:
         """The name in a language, where the deck has one."""
-        return Both(self.name, self.fr).text(lang)
+        return Text(self.name, self.fr).text(lang)
 
     def ids(self) -> tuple[str, ...]:
         """The cards one by one, each as often as the deck has it."""
@@ -125,12 +125,12 @@ class Deck:
         """
         return _from_json(data)
 
-    def problems(self, earned: Collection[str] = ()) -> tuple[Both, ...]:
+    def problems(self, earned: Collection[str] = ()) -> tuple[Text, ...]:
         """Everything that keeps this deck from being played, in both languages; empty for a legal deck.
 
         `earned` are the story cards that a campaign has given to its investigator.
         """
-        return listed(problems.of_deck(self.investigator, dict(self.cards), self.random, earned))
+        return limit_problems(problems.of_deck(self.investigator, dict(self.cards), self.random, earned))
 
 
 def _from_json(data: object) -> Deck:
@@ -212,7 +212,7 @@ def load(ref: str, files: bool = True) -> Deck:
         raise BadDeck(NO_DECK.fill(ref=shorten(ref), would=refusals.OUR_OWN))
     from tableforge.arkham.decks import formats
 
-    return from_file(ref, formats.survey_file)
+    return load_from_file(ref, formats.survey_file)
 
 
 def starter_of(name: str) -> Deck | None:
@@ -224,9 +224,7 @@ def starter_of(name: str) -> Deck | None:
 def _starter(short: str) -> Deck:
     known = starters()
     if short not in known:
-        names = in_a_row(
-            [A_STARTER.fill(short=name, name=in_every(deck.title)) for name, deck in known.items()]
-        )
+        names = join_names([A_STARTER.fill(short=name, name=in_every(deck.title)) for name, deck in known.items()])
         near = nearest(short[:60], known)
         raise BadDeck(NO_STARTER.fill(name=shorten(short), near=near, known=names))
     return known[short]

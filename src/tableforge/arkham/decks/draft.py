@@ -9,10 +9,10 @@ from tableforge.arkham.decks import pool, problems, refusals
 from tableforge.arkham.decks.deck import LONGEST_ID, LONGEST_NAME, MOST_COPIES, MOST_EXPERIENCE, MOST_SLOTS, Deck
 from tableforge.arkham.decks.pool import RANDOM_CODE, SIZE
 from tableforge.decks.refusals import NO_CARD
-from tableforge.decks.told import NOWHERE, Verdict, clean, listed, shorten
+from tableforge.decks.wording import NOWHERE, Verdict, clean, limit_problems, shorten
 from tableforge.errors import BadDeck
-from tableforge.tongue.both import Both, in_a_row, in_every
 from tableforge.tongue.spelling import did_you_mean, squash
+from tableforge.tongue.text import Text, in_every, join_items
 
 # Finding a near name costs milliseconds, and a hostile deck may hold a million wrong ones.
 MOST_SUGGESTIONS: Final = 6
@@ -30,7 +30,7 @@ class Line:
     id: str = ""
     copies: int = 1
     level: int = 0
-    where: Both = NOWHERE
+    where: Text = NOWHERE
 
 
 @dataclass(slots=True)
@@ -43,7 +43,7 @@ class Draft:
     experience: int = 0
     fr: str = ""
     id: str = ""
-    problems: list[Both] = field(default_factory=list)
+    problems: list[Text] = field(default_factory=list)
 
     def add(self, line: Line) -> None:
         """Take a card in; a file that lists more cards than any deck has is refused."""
@@ -64,7 +64,7 @@ class Judge:
         found = list(dict.fromkeys(draft.problems))
         who = self.investigator(draft, found)
         pairs: dict[str, int] = {}
-        where: dict[str, Both] = {}
+        where: dict[str, Text] = {}
         for line in draft.lines:
             id = self.card(line, found)
             if not 1 <= line.copies <= MOST_COPIES:
@@ -80,12 +80,12 @@ class Judge:
         if len(name) > LONGEST_NAME:
             found.append(refusals.WRONG_NAME.fill(most=LONGEST_NAME, n=len(draft.name)))
         if found:
-            return Verdict(shorten(name, LONGEST_NAME), None, listed(found))
+            return Verdict(shorten(name, LONGEST_NAME), None, limit_problems(found))
         fr, id = clean(draft.fr[:LONGEST_NAME]), clean(draft.id[:LONGEST_ID])
         experience = min(max(0, draft.experience), MOST_EXPERIENCE)
         return Verdict(name, Deck(name, who, pool.ordered(pairs), random, experience, fr, id))
 
-    def investigator(self, draft: Draft, found: list[Both]) -> str:
+    def investigator(self, draft: Draft, found: list[Text]) -> str:
         """The id of the deck's investigator, or a problem."""
         raw = clean(draft.investigator[: LONGEST_TITLE + 1])
         if not raw:
@@ -97,7 +97,7 @@ class Judge:
         return id
 
     # ------------------------------------------------------------ one card
-    def card(self, line: Line, found: list[Both]) -> str:
+    def card(self, line: Line, found: list[Text]) -> str:
         """The id of a card, RANDOM_CODE for a weakness that is yet to be drawn, or '' and a problem."""
         if line.id:
             return line.id
@@ -115,7 +115,7 @@ class Judge:
         found.append(self.stranger(line))
         return ""
 
-    def by_code(self, line: Line, found: list[Both]) -> str:
+    def by_code(self, line: Line, found: list[Text]) -> str:
         if line.code == RANDOM_CODE:
             return RANDOM_CODE
         id = pool.by_code().get(line.code, "")
@@ -124,18 +124,18 @@ class Judge:
             found.append(refusals.NO_CODE.fill(where=line.where, code=shorten(line.code)))
         return id
 
-    def of_level(self, line: Line, levels: dict[int, str], found: list[Both]) -> str:
+    def of_level(self, line: Line, levels: dict[int, str], found: list[Text]) -> str:
         """The card of a name that has the level; a name that only one card has needs none."""
         if line.level in levels:
             return levels[line.level]
         if len(levels) == 1 and line.level in (0, UNTOLD):
             return next(iter(levels.values()))
-        known = in_every(lambda lang: in_a_row([str(n) for n in sorted(levels)], lang, "or"))
+        known = in_every(lambda lang: join_items([str(n) for n in sorted(levels)], lang, "or"))
         told = refusals.WHICH_LEVEL if line.level == UNTOLD else refusals.NO_LEVEL
         found.append(told.fill(where=line.where, title=shorten(line.title), level=line.level, known=known))
         return ""
 
-    def stranger(self, line: Line) -> Both:
+    def stranger(self, line: Line) -> Text:
         """What to say of a name that the core set does not have."""
         self.count(line.title)
         near = self.near(line.title)

@@ -12,26 +12,26 @@ from typing import Final
 from tableforge.arkham.decks import as_json, as_o8d, as_text, refusals
 from tableforge.arkham.decks.deck import Deck
 from tableforge.arkham.decks.draft import Draft, Judge
-from tableforge.decks.files import all_playable, decoded, is_file, read_bytes, surveyed
+from tableforge.decks.files import all_playable, decode_text, is_file, read_bytes, survey_decks
 from tableforge.decks.refusals import ADDRESS
-from tableforge.decks.told import Verdict, no_deck, shorten
 from tableforge.decks.values import parse
-from tableforge.tongue.both import Both
+from tableforge.decks.wording import Verdict, not_a_deck, shorten
+from tableforge.tongue.text import Text
 
 ONE_DECK: Final = 1 << 20
 O8D: Final = 256 << 10
 
 TEXT: Final = "text"
-FORMS: Final[Mapping[str, Both]] = {
-    TEXT: Both("our own text", "notre texte"),
-    "json": Both("our own JSON", "notre JSON"),
-    "arkhamdb": Both("the JSON of ArkhamDB and arkham.build", "le JSON d’ArkhamDB et d’arkham.build"),
-    "arkhamdb-text": Both("ArkhamDB's text", "le texte d’ArkhamDB"),
-    "arkham.build": Both("arkham.build's text", "le texte d’arkham.build"),
-    "o8d": Both("OCTGN's .o8d", "le .o8d d’OCTGN"),
+FORMS: Final[Mapping[str, Text]] = {
+    TEXT: Text("our own text", "notre texte"),
+    "json": Text("our own JSON", "notre JSON"),
+    "arkhamdb": Text("the JSON of ArkhamDB and arkham.build", "le JSON d’ArkhamDB et d’arkham.build"),
+    "arkhamdb-text": Text("ArkhamDB's text", "le texte d’ArkhamDB"),
+    "arkham.build": Text("arkham.build's text", "le texte d’arkham.build"),
+    "o8d": Text("OCTGN's .o8d", "le .o8d d’OCTGN"),
 }
-NOTES: Final[Mapping[str, Both]] = {  # what whoever writes a deck in a form should know
-    "o8d": Both(
+NOTES: Final[Mapping[str, Text]] = {  # what whoever writes a deck in a form should know
+    "o8d": Text(
         "OCTGN's own numbers of the cards are not known here; others stand in their place, and Tableforge reads the names",
         "les numéros qu’OCTGN donne aux cartes ne sont pas connus ici ; d’autres en tiennent lieu, et Tableforge lit les noms",
     ),
@@ -59,7 +59,7 @@ def read(data: bytes | str, source: str = "") -> list[Deck]:
 
 def survey(data: bytes | str, source: str = "") -> list[Verdict[Deck]]:
     """Every deck of a file, playable or not; `BadDeck` if it is no deck file at all."""
-    return surveyed(lambda: _verdicts(decoded(data, refusals.WOULD_DO)), source, refusals.WOULD_DO)
+    return survey_decks(lambda: _verdicts(decode_text(data, refusals.WOULD_DO)), source, refusals.WOULD_DO)
 
 
 def survey_file(path: str) -> list[Verdict[Deck]]:
@@ -77,7 +77,7 @@ def _drafts(text: str) -> Iterator[Draft]:
     xml = start.startswith("<") and not as_text.is_arkhamdb(text)
     most = O8D if xml else ONE_DECK
     if len(text) > most:
-        raise no_deck(refusals.ONE_DECK_TOO_LARGE.fill(most=most >> 10), refusals.WOULD_DO)
+        raise not_a_deck(refusals.ONE_DECK_TOO_LARGE.fill(most=most >> 10), refusals.WOULD_DO)
     if xml:
         yield as_o8d.from_o8d(text)
     elif start.startswith(("{", "[")):
@@ -88,7 +88,7 @@ def _drafts(text: str) -> Iterator[Draft]:
 
 def _text(text: str) -> Draft:
     if text.lstrip().startswith(("http://", "https://")) and "\n" not in text.strip():
-        raise no_deck(ADDRESS, refusals.WOULD_DO)
+        raise not_a_deck(ADDRESS, refusals.WOULD_DO)
     if as_text.is_built(text):
         return as_text.from_arkham_build(text)
     if as_text.is_ours(text) and not as_text.is_arkhamdb(text):

@@ -8,15 +8,15 @@ from typing import Final
 
 from tableforge.arkham.definition import CardDef
 from tableforge.arkham.names import ASSET, DECK_SIZE, EVENT, INVESTIGATOR, SKILL
-from tableforge.tongue.both import LANGUAGES, Both
 from tableforge.tongue.spelling import squash
+from tableforge.tongue.text import LANGUAGES, Text
 
 SIZE: Final = DECK_SIZE
 LEVEL: Final = re.compile(r" \([0-9]\)$")
-CORE: Final = Both("Core Set", "Boîte de Base")
+CORE: Final = Text("Core Set", "Boîte de Base")
 # What other tools put in place of a weakness that is yet to be drawn.
 RANDOM_CODE: Final = "01000"
-RANDOM: Final = Both("Random Basic Weakness", "Faiblesse de base aléatoire")
+RANDOM: Final = Text("Random Basic Weakness", "Faiblesse de base aléatoire")
 PLAYER_TYPES: Final = (ASSET, EVENT, SKILL)
 # The revised core set prints the same cards again under codes of its own.
 REVISED: Final = 500
@@ -109,10 +109,10 @@ def is_random(name: str) -> bool:
     return squash(name) in [squash(RANDOM.text(lang)) for lang in LANGUAGES]
 
 
-def told(d: CardDef) -> Both:
+def told(d: CardDef) -> Text:
     """A card's name in every language, with its level where it has one above 0."""
     level = f" ({d.level})" if d.level > 0 else ""
-    return Both(d.en + level, d.fr + level)
+    return Text(d.en + level, d.fr + level)
 
 
 def ordered(pairs: dict[str, int]) -> tuple[tuple[str, int], ...]:

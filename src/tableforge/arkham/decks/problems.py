@@ -8,32 +8,26 @@ from typing import Final
 from tableforge.arkham.decks import pool, refusals
 from tableforge.arkham.decks.pool import SIZE
 from tableforge.arkham.definition import CardDef
+from tableforge.arkham.lexicon import LEXICON
 from tableforge.arkham.names import CLASSES, INVESTIGATOR
 from tableforge.decks.refusals import NO_CARD
-from tableforge.decks.told import NOWHERE, shorten, so_many_cards
-from tableforge.tongue.both import Both, in_every
+from tableforge.decks.wording import NOWHERE, count_cards, shorten
 from tableforge.tongue.spelling import nearest
+from tableforge.tongue.text import Text, in_every
 
 MOST_OF_A_TITLE: Final = 2
 MOST_RANDOM: Final = 10  # the pool of basic weaknesses (AH.basic-weakness-pool)
 MOST_STANDALONE: Final = 49
 MOST_SUGGESTIONS: Final = 6
-CLASS_NAMES: Final = (
-    Both("Guardian", "Gardien"),
-    Both("Seeker", "Chercheur"),
-    Both("Rogue", "Truand"),
-    Both("Mystic", "Mystique"),
-    Both("Survivor", "Survivant"),
-    Both("Neutral", "Neutre"),
-)
-Where = Mapping[str, Both]  # by card: how a problem with it begins, such as "line 7: "
+CLASS_NAMES: Final = tuple([LEXICON.text_of(name) for name in CLASSES[:-1]])
+Where = Mapping[str, Text]  # by card: how a problem with it begins, such as "line 7: "
 NO_LINES: Final[Where] = {}
 
 
 # ---------------------------------------------------------------- decks
 def of_deck(
     investigator: str, cards: Mapping[str, int], random: int, earned: Collection[str] = (), where: Where = NO_LINES
-) -> list[Both]:
+) -> list[Text]:
     """Everything that is wrong with a deck, whatever it is to be played in."""
     known = pool.cards()
     found = _strangers([id for id in cards if id not in known], where)
@@ -54,7 +48,7 @@ def of_deck(
     return found
 
 
-def _strangers(ids: list[str], where: Where) -> list[Both]:
+def _strangers(ids: list[str], where: Where) -> list[Text]:
     known = pool.cards()
     found = []
     for k, id in enumerate(ids):
@@ -63,13 +57,13 @@ def _strangers(ids: list[str], where: Where) -> list[Both]:
     return found
 
 
-def investigators() -> Both:
+def investigators() -> Text:
     """The investigators whom a deck may be for, in a sentence."""
     ids = [d.id for d in pool.cards().values() if d.type == INVESTIGATOR]
-    return Both(", ".join(ids))
+    return Text(", ".join(ids))
 
 
-def _card(who: CardDef, d: CardDef, earned: Collection[str]) -> Both | None:
+def _card(who: CardDef, d: CardDef, earned: Collection[str]) -> Text | None:
     """Why this investigator's deck cannot have a card at all; None where it can."""
     if d.type == INVESTIGATOR:
         return refusals.AN_INVESTIGATOR.fill(card=pool.told(d))
@@ -86,7 +80,7 @@ def _card(who: CardDef, d: CardDef, earned: Collection[str]) -> Both | None:
     )
 
 
-def _most(d: CardDef) -> tuple[int, Both] | None:
+def _most(d: CardDef) -> tuple[int, Text] | None:
     """How many copies of one card a deck may have, where that is not told by its title, and what is said of more."""
     if d.exceptional:
         return 1, refusals.EXCEPTIONAL
@@ -97,7 +91,7 @@ def _most(d: CardDef) -> tuple[int, Both] | None:
     return None
 
 
-def _titles(held: Mapping[str, tuple[CardDef, int]], where: Where) -> list[Both]:
+def _titles(held: Mapping[str, tuple[CardDef, int]], where: Where) -> list[Text]:
     """Titles of which there are more than two, levels taken together (AH.deck-copies)."""
     copies: dict[str, list[CardDef]] = {}
     for d, n in held.values():
@@ -109,18 +103,18 @@ def _titles(held: Mapping[str, tuple[CardDef, int]], where: Where) -> list[Both]
             at = where.get(those[-1].id, NOWHERE)
             found.append(
                 refusals.TOO_MANY_COPIES.fill(
-                    where=at, card=Both(title, those[0].fr), n=len(those), most=MOST_OF_A_TITLE
+                    where=at, card=Text(title, those[0].fr), n=len(those), most=MOST_OF_A_TITLE
                 )
             )
     return found
 
 
-def _size(held: Mapping[str, tuple[CardDef, int]]) -> list[Both]:
+def _size(held: Mapping[str, tuple[CardDef, int]]) -> list[Text]:
     n = sum([n for d, n in held.values() if pool.counts(d)])
-    return [] if n == SIZE else [refusals.WRONG_SIZE.fill(size=SIZE, cards=so_many_cards(n))]
+    return [] if n == SIZE else [refusals.WRONG_SIZE.fill(size=SIZE, cards=count_cards(n))]
 
 
-def _requirements(who: CardDef, cards: Mapping[str, int], random: int) -> list[Both]:
+def _requirements(who: CardDef, cards: Mapping[str, int], random: int) -> list[Text]:
     """The cards that an investigator's deck must have and that are missing (AH.deck-requirements)."""
     known = pool.cards()
     found = [
@@ -134,7 +128,7 @@ def _requirements(who: CardDef, cards: Mapping[str, int], random: int) -> list[B
     return found
 
 
-def of_campaign_start(cards: Mapping[str, int], spent: int, granted: int = 0) -> list[Both]:
+def of_campaign_start(cards: Mapping[str, int], spent: int, granted: int = 0) -> list[Text]:
     """What keeps a deck from beginning a campaign: cards above level 0 that no experience has paid for."""
     if spent <= granted:
         return []
@@ -143,22 +137,22 @@ def of_campaign_start(cards: Mapping[str, int], spent: int, granted: int = 0) ->
     return [refusals.CAMPAIGN_START.fill(spent=spent, granted=granted), *high]
 
 
-def of_standalone(spent: int) -> list[Both]:
+def of_standalone(spent: int) -> list[Text]:
     """What keeps a deck from a single scenario: more experience than the rules have weaknesses for."""
     return [refusals.STANDALONE.fill(spent=spent, most=MOST_STANDALONE)] if spent > MOST_STANDALONE else []
 
 
 # ---------------------------------------------------------------- words
-def class_told(cls: int) -> Both:
+def class_told(cls: int) -> Text:
     """A class in a sentence."""
-    return CLASS_NAMES[cls] if 0 <= cls < len(CLASS_NAMES) else Both(CLASSES[cls])
+    return CLASS_NAMES[cls] if 0 <= cls < len(CLASS_NAMES) else Text(CLASSES[cls])
 
 
-def access(who: CardDef) -> Both:
+def access(who: CardDef) -> Text:
     """What an investigator's deck may hold: its classes, each with the highest level."""
     rows = [(class_told(cls), most) for cls, most in who.access]
     return in_every(lambda lang: ", ".join([f"{cls.text(lang)} 0–{most}" for cls, most in rows]))
 
 
-def _name(who: CardDef) -> Both:
-    return Both(who.en, who.fr)
+def _name(who: CardDef) -> Text:
+    return Text(who.en, who.fr)

@@ -15,10 +15,10 @@ from tableforge.arkham.decks import pool, problems, refusals
 from tableforge.arkham.decks.deck import Deck
 from tableforge.arkham.definition import CardDef
 from tableforge.decks.refusals import NO_CARD
-from tableforge.decks.told import NOWHERE, listed, shorten
+from tableforge.decks.wording import NOWHERE, limit_problems, shorten
 from tableforge.errors import BadPurchase
-from tableforge.tongue.both import Both, joined
 from tableforge.tongue.spelling import nearest
+from tableforge.tongue.text import Text, join_texts
 
 BUYING = "AH.experience-2-buying"
 UPGRADING = "AH.upgrade"
@@ -97,19 +97,19 @@ def buy(deck: Deck, exchanges: Sequence[Exchange], earned: Collection[str] = ())
     return Receipt(replace(after, experience=deck.experience - cost), lines)
 
 
-def _refused(found: Sequence[Both]) -> BadPurchase:
-    told = listed(found)
-    return BadPurchase(refusals.PURCHASE.fill(problems=joined(told)), told)
+def _refused(found: Sequence[Text]) -> BadPurchase:
+    told = limit_problems(found)
+    return BadPurchase(refusals.PURCHASE.fill(problems=join_texts(told)), told)
 
 
-def _strangers(exchanges: Sequence[Exchange]) -> list[Both]:
+def _strangers(exchanges: Sequence[Exchange]) -> list[Text]:
     known = pool.cards()
     named = [id for x in exchanges for id in ((x.out, x.into) if x.out and x.into else (x.out or x.into,))]
     ids = dict.fromkeys([id for id in named if id not in known])
     return [NO_CARD.fill(where=NOWHERE, title=shorten(id), near=nearest(id[:60], known)) for id in ids]
 
 
-def _leaving(deck: Deck, exchanges: Sequence[Exchange]) -> list[Both]:
+def _leaving(deck: Deck, exchanges: Sequence[Exchange]) -> list[Text]:
     """Cards that are to leave a deck and cannot (AH.buying-keeps-deck-size)."""
     known = pool.cards()
     found = []
@@ -122,12 +122,12 @@ def _leaving(deck: Deck, exchanges: Sequence[Exchange]) -> list[Both]:
     return found
 
 
-def _each(exchanges: Sequence[Exchange]) -> list[Both]:
+def _each(exchanges: Sequence[Exchange]) -> list[Text]:
     """What is wrong with an exchange in itself."""
     return [wrong for x in exchanges if (wrong := _exchange(x)) is not None]
 
 
-def _exchange(x: Exchange) -> Both | None:
+def _exchange(x: Exchange) -> Text | None:
     if not x.into:
         return refusals.NOTHING_COMES.fill(card=pool.told(pool.card(x.out)))
     new: CardDef = pool.card(x.into)

@@ -10,7 +10,7 @@ from typing import Final
 from tableforge.arkham.decks import pool
 from tableforge.arkham.decks.deck import Deck
 from tableforge.arkham.decks.problems import MOST_STANDALONE, of_standalone
-from tableforge.decks.told import unplayable
+from tableforge.decks.wording import unplayable
 from tableforge.kernel.chance import Rng
 
 REQUIRED: Final = 1  # of every investigator of the core set

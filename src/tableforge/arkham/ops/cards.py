@@ -142,7 +142,7 @@ class Search(InDeck):
             if i == NOT_YET:
                 return
             found = (i,)
-        order = s.shuffled(f, tuple([x for x in deck if x not in found]), "AH.search-shuffle")
+        order = s.chance_order(f, tuple([x for x in deck if x not in found]), "AH.search-shuffle")
         if order is None:
             return
         inside = tuple([x for x in found if x in deck])
@@ -153,7 +153,7 @@ class Search(InDeck):
                 draw_that(s, f, i, p, self.rule)
             else:
                 moves.add_to_hand(s, f, i, p, self.rule)
-        s.emit("AH.search-shuffle", "shuffle", p if own else NOBODY, (), 0, f.src)
+        s.emit("AH.search-shuffle", "shuffle", p if own else NOBODY, (), 0, f.src, how="" if own else "encounter")
         f.it = found
         f.way = NO_IDS
         f.full = bool(found)
@@ -322,13 +322,13 @@ class ShuffleIn(AOp):
         ids = s.encounter_discard if self.pile else tuple([i for i in f.it if s.cards[i].zone != ENCOUNTER_DECK])
         if self.pile and not ids:
             return
-        order = s.shuffled(f, s.encounter_deck + ids, self.rule)
+        order = s.chance_order(f, s.encounter_deck + ids, self.rule)
         if order is None:
             return
         for i in ids:
             moves.leave_to(s, i, ENCOUNTER_DECK, NOBODY, self.rule, kind="shuffled-in")
         s.encounter_deck = order
-        s.emit(self.rule, "shuffle", NOBODY, (), len(order), f.src)
+        s.emit(self.rule, "shuffle", NOBODY, (), len(order), f.src, how="encounter")
         f.full = True
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:

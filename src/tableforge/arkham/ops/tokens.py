@@ -20,14 +20,14 @@ from tableforge.words.amounts import Amount
 from tableforge.words.node import SetNode
 
 
-def add_tokens(s: Arkham, f: AFrame, i: int, kind: int, n: int, rule: str) -> None:
-    """Put tokens on a card; an investigator's resources go to its pool."""
+def add_tokens(s: Arkham, f: AFrame, i: int, kind: int, n: int, rule: str, moved: bool = False) -> None:
+    """Put tokens on a card, from the pool or (`moved`) from another card; an investigator's resources go to its pool."""
     if kind == RESOURCE and s.cards[i].zone == SEATED:
         p = s.cards[i].owner
         s.player(p).resources += n
         s.emit(rule, "gain", p, (i,), n, f.src, note=TOKENS[kind])
     else:
-        damage.place(s, i, kind, n, rule, f.src)
+        damage.place(s, i, kind, n, rule, f.src, moved)
 
 
 def take_tokens(s: Arkham, f: AFrame, i: int, kind: int, n: int, rule: str) -> int:
@@ -131,7 +131,7 @@ class MoveTokens(AOp):
         if frm and to:
             f.much = take_tokens(s, f, frm[0], self.kind, self.n.value(s, f), self.rule)
             if f.much:
-                add_tokens(s, f, to[0], self.becomes, f.much, self.rule)
+                add_tokens(s, f, to[0], self.becomes, f.much, self.rule, True)
         f.full = f.much > 0
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:

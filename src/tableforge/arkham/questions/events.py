@@ -111,7 +111,6 @@ class Happening(PatternNode[Arkham, AFrame]):
         return (i,) if i >= 0 else NO_IDS
 
 
-
 def periods_of(event: PatternNode) -> int:
     """The beginnings and ends of periods that a kind of happening is about, as bits (`codes.moment`)."""
     if isinstance(event, EitherHappening):

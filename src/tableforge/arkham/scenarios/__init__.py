@@ -8,11 +8,11 @@ from typing import Final
 
 from tableforge.arkham.scenarios.scenario import Scenario
 from tableforge.errors import BadSetup
-from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
+from tableforge.tongue.text import Text
 
 IDS: Final = ("the-gathering", "the-midnight-masks", "the-devourer-below")  # in the order of the campaign
-NO_SCENARIO: Final = Both("there is no scenario {name!r}", "il n’y a pas de scénario {name!r}")
+NO_SCENARIO: Final = Text("there is no scenario {name!r}", "il n’y a pas de scénario {name!r}")
 
 
 @cache

@@ -104,7 +104,7 @@ class RandomOf(AOp):
         self.n = n
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        order = s.shuffled(f, tuple([find(s, id) for id in self.ids]), self.rule)
+        order = s.chance_order(f, tuple([find(s, id) for id in self.ids]), self.rule)
         if order is None:
             return
         for i in order[: self.n]:
@@ -192,7 +192,7 @@ class ShuffleDeck(AOp):
         self.zone = zone
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        order = s.shuffled(f, s.zone(NOBODY, self.zone), self.rule)
+        order = s.chance_order(f, s.zone(NOBODY, self.zone), self.rule)
         if order is None:
             return
         s.set_zone(NOBODY, self.zone, order)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from tableforge.arkham.conclude import Conclude
 from tableforge.arkham.state import AOp
 from tableforge.kernel.core import Program
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 
 class Scenario:
@@ -41,7 +41,7 @@ class Scenario:
         guests: tuple[str, ...] = (),
     ) -> None:
         self.id = id
-        self.title = Both(en, fr)
+        self.title = Text(en, fr)
         self.reference = reference
         self.sets = sets
         self.agendas = agendas

@@ -30,9 +30,13 @@ from tableforge.arkham.scenarios.the_midnight_masks import CULTISTS, GOT_AWAY
 
 AGENTS = ("agents_of_yog", "agents_of_shub", "agents_of_cthulhu", "agents_of_hastur")
 WOODS = (
-    "arkham-woods-unhallowed-ground", "arkham-woods-twisting-paths", "arkham-woods-old-house", "arkham-woods-cliffside",
-    "arkham-woods-tangled-thicket", "arkham-woods-quiet-glade",
-)  # fmt: skip
+    "arkham-woods-unhallowed-ground",
+    "arkham-woods-twisting-paths",
+    "arkham-woods-old-house",
+    "arkham-woods-cliffside",
+    "arkham-woods-tangled-thicket",
+    "arkham-woods-quiet-glade",
+)
 
 SCENARIO = Scenario(
     "the-devourer-below",

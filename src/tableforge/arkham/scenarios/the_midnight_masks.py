@@ -21,8 +21,13 @@ from tableforge.arkham.scenarios.ops import (
 from tableforge.arkham.scenarios.scenario import Scenario
 
 CULTISTS = (
-    "wolf-man-drew", "herman-collins", "peter-warren", "victoria-devereux", "ruth-turner", "the-masked-hunter",
-)  # fmt: skip
+    "wolf-man-drew",
+    "herman-collins",
+    "peter-warren",
+    "victoria-devereux",
+    "ruth-turner",
+    "the-masked-hunter",
+)
 INTERROGATED = "cultists-interrogated"
 GOT_AWAY = "cultists-got-away"
 

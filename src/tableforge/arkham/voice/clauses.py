@@ -14,134 +14,156 @@ from tableforge.arkham import words as w
 from tableforge.arkham.questions.amounts import Everything
 from tableforge.arkham.questions.events import ANY, Happening
 from tableforge.arkham.questions.sets import Noun, Person
-from tableforge.tongue.clause import Row, Rows
+from tableforge.tongue.clause import ClauseRow, Rows
 from tableforge.words.lower import Effect
 from tableforge.words.sets import And, Or
 
-ROWS: Final = Rows({
-    # tokens
-    w.PlaceTokens: Row("place {n:kind} on {on}", "placer {n:kind} {on:sur}"),
-    w.GainTokens: Row("{who} gain {n:kind}", "{who} gagner {n:kind}"),
-    (w.GainTokens, "clues"): Row("{who} gain {n:kind} from the token pool", "{who} gagner {n:kind} de la réserve de pions"),
-    w.LoseTokens: Row("discard {n:kind} from {frm}", "défausser {n:kind} {frm:de}"),
-    (w.LoseTokens, "all"): Row("discard {n:kind}", "défausser {n:kind}"),
-    w.MoveTokens: Row("move {n:kind} from {frm:pool} to {to:pool}", "déplacer {n:kind} {frm:pool de} {to:pool vers}"),
-    (w.MoveTokens, "as"): Row(
-        "move {n:kind} from {frm:pool} to {to:pool}, as {becomes:one}",
-        "déplacer {n:kind} {frm:pool de} {to:pool vers}, en tant que {becomes:one}",
-    ),
-    (w.MoveTokens, "clues"): Row("place {n:own kind} on {to}", "placer {n:own kind} {to:sur}"),
-    w.Spend: Row("spend {n:kind}", "dépenser {n:kind}"),
-    (w.Spend, "group"): Row("{group} spend {n:kind} as a group", "{group} dépenser collectivement {n:kind}"),
-    w.DiscoverClues: Row("discover {n:clue} {at:at}", "découvrir {n:indice} {at:dans}"),
-    # harm
-    w.DealHarm: Row("deal {n:kinds} to {to}", "infliger {n:kinds} {to:à}"),
-    (w.DealHarm, "take"): Row("{to} take {n:kinds}", "{to} subir {n:kinds}"),
-    w.HealHarm: Row("heal {n:kind} from {who}", "soigner {n:kind} {who:de}"),
-    (w.HealHarm, "you"): Row("heal {n:kind}", "soigner {n:kind}"),
-    w.SufferTrauma: Row("{who} suffer {n:mental trauma}", "{who} subir {n:traumatisme mental}"),
-    (w.SufferTrauma, "physical"): Row("{who} suffer {n:physical trauma}", "{who} subir {n:traumatisme physique}"),
-    w.DefeatCards: Row("{who} be defeated", "{who} être <vaincu>"),
-    # cards
-    w.DrawCards: Row("{who} draw {n:card}", "{who} piocher {n:carte}"),
-    w.DrawEncounter: Row("draw the top card of the encounter deck", "piocher la carte du dessus du deck Rencontre"),
-    w.DrawThat: Row("{who} draw {what}", "{who} piocher {what}"),
-    w.DiscardCards: Row("discard {what:from}", "défausser {what:from}"),
-    (w.DiscardCards, "chosen"): Row("choose and discard {what:from}", "choisir et défausser {what:from}"),
-    (w.MoveCards, "remove"): Row("remove {what} from the game", "retirer {what} de la partie"),
-    (w.MoveCards, "remove each"): Row("remove {what} from the game", "retirer de la partie {what}"),
-    (w.MoveCards, "to_hand"): Row("return {what:from} to your hand", "renvoyer {what:from} dans votre main"),
-    (w.MoveCards, "keep"): Row(
-        "return {what} to your hand after this test instead of discarding it",
-        "renvoyer {what} dans votre main après ce test au lieu de {what:le} défausser",
-    ),
-    (w.MoveCards, "gain_to_hand"): Row("{you} add {what:from} to {you:own} hand", "{you} ajouter à {you:own main} {what:from}"),
-    (w.MoveCards, "to_victory"): Row("add {what} to the victory display", "ajouter {what} à la pile de victoire"),
-    (w.MoveCards, "to_bottom"): Row(
-        "place {what} on the bottom of your deck instead of in your discard pile",
-        "placer {what} sous votre deck plutôt que dans votre pile de défausse",
-    ),
-    w.ShuffleIn: Row("shuffle {what} into the encounter deck", "mélanger {what} dans le deck Rencontre"),
-    w.PutInThreat: Row("put {this} into play in your threat area", "mettre {this} en jeu dans votre zone de menace"),
-    (w.PutInThreat, "with"): Row(
-        "put {this} into play in your threat area, with {n:kind} on {this}",
-        "mettre {this} en jeu dans votre zone de menace, avec {n:kind} {this:sur}",
-    ),
-    w.PutInPlay: Row("put {what} into play {at:at}", "mettre en jeu {what} {at:dans}"),
-    w.AttachThis: Row("attach {this} to {to}", "attacher {this} {to:à}"),
-    w.RevealPlace: Row("reveal {what}", "révéler {what}"),
-    w.ShowCard: Row("reveal {what}", "révéler {what}"),
-    (w.TurnCards, "ready"): Row("ready {what}", "redresser {what}"),
-    (w.TurnCards, "exhaust"): Row("exhaust {what}", "incliner {what}"),
-    w.TakeControl: Row("take control of {what}", "prendre le contrôle {what:de}"),
-    w.GainsSurge: Row("{this} gain surge", "{this} gagner Renfort"),
-    # places, enemies, turns
-    w.MoveTo: Row("{you} move to {to}", "{you} se déplacer {to:vers}"),
-    w.PlaceInvestigators: Row("place {who} {at:at}", "placer {who} {at:dans}"),
-    w.MoveTowards: Row("{what} move 1 location towards {to}", "{what} se déplacer de 1 lieu {to:vers}"),
-    w.Disengage: Row("{you} disengage from {what}", "{you} se désengager {what:de}"),
-    w.AutoEvade: Row("automatically evade {what}", "échapper automatiquement {what:à}"),
-    w.SpawnEnemies: Row("spawn {what} {at:at}", "générer {what} {at:dans}"),
-    w.LoseActions: Row("{who} lose {n:action} this turn", "{who} perdre {n:action} à ce tour"),
-    w.Resign: Row("resign", "abandonner"),
-    # tests
-    w.RevealTokens: Row("reveal another chaos token", "révéler un autre pion Chaos"),
-    (w.RevealTokens, "instead"): Row(
-        "reveal {n:chaos token} instead of 1; choose {resolve} of them to resolve and ignore the rest",
-        "révéler {n:pion} Chaos au lieu de 1; choisissez-en {resolve} à résoudre et ignorez le reste",
-    ),
-    w.ChangeToken: Row("turn the “–” of that token into a “+”", "changer le « – » de ce pion en « + »"),
-    # the story
-    w.AdvanceThis: Row("advance", "avancer"),
-    w.Resolution: Row("go to resolution {id}", "passer à la conclusion {id}"),
-})  # fmt: skip
+ROWS: Final = Rows(
+    {
+        # tokens
+        w.PlaceTokens: ClauseRow("place {n:kind} on {on}", "placer {n:kind} {on:sur}"),
+        w.GainTokens: ClauseRow("{who} gain {n:kind}", "{who} gagner {n:kind}"),
+        (w.GainTokens, "clues"): ClauseRow(
+            "{who} gain {n:kind} from the token pool", "{who} gagner {n:kind} de la réserve de pions"
+        ),
+        w.LoseTokens: ClauseRow("discard {n:kind} from {frm}", "défausser {n:kind} {frm:de}"),
+        (w.LoseTokens, "all"): ClauseRow("discard {n:kind}", "défausser {n:kind}"),
+        w.MoveTokens: ClauseRow(
+            "move {n:kind} from {frm:pool} to {to:pool}", "déplacer {n:kind} {frm:pool de} {to:pool vers}"
+        ),
+        (w.MoveTokens, "as"): ClauseRow(
+            "move {n:kind} from {frm:pool} to {to:pool}, as {becomes:one}",
+            "déplacer {n:kind} {frm:pool de} {to:pool vers}, en tant que {becomes:one}",
+        ),
+        (w.MoveTokens, "clues"): ClauseRow("place {n:own kind} on {to}", "placer {n:own kind} {to:sur}"),
+        w.Spend: ClauseRow("spend {n:kind}", "dépenser {n:kind}"),
+        (w.Spend, "group"): ClauseRow("{group} spend {n:kind} as a group", "{group} dépenser collectivement {n:kind}"),
+        w.DiscoverClues: ClauseRow("discover {n:clue} {at:at}", "découvrir {n:indice} {at:dans}"),
+        # harm
+        w.DealHarm: ClauseRow("deal {n:kinds} to {to}", "infliger {n:kinds} {to:à}"),
+        (w.DealHarm, "take"): ClauseRow("{to} take {n:kinds}", "{to} subir {n:kinds}"),
+        w.HealHarm: ClauseRow("heal {n:kind} from {who}", "soigner {n:kind} {who:de}"),
+        (w.HealHarm, "you"): ClauseRow("heal {n:kind}", "soigner {n:kind}"),
+        w.SufferTrauma: ClauseRow("{who} suffer {n:mental trauma}", "{who} subir {n:traumatisme mental}"),
+        (w.SufferTrauma, "physical"): ClauseRow(
+            "{who} suffer {n:physical trauma}", "{who} subir {n:traumatisme physique}"
+        ),
+        w.DefeatCards: ClauseRow("{who} be defeated", "{who} être <vaincu>"),
+        # cards
+        w.DrawCards: ClauseRow("{who} draw {n:card}", "{who} piocher {n:carte}"),
+        w.DrawEncounter: ClauseRow(
+            "draw the top card of the encounter deck", "piocher la carte du dessus du deck Rencontre"
+        ),
+        w.DrawThat: ClauseRow("{who} draw {what}", "{who} piocher {what}"),
+        w.DiscardCards: ClauseRow("discard {what:from}", "défausser {what:from}"),
+        (w.DiscardCards, "chosen"): ClauseRow("choose and discard {what:from}", "choisir et défausser {what:from}"),
+        (w.MoveCards, "remove"): ClauseRow("remove {what} from the game", "retirer {what} de la partie"),
+        (w.MoveCards, "remove each"): ClauseRow("remove {what} from the game", "retirer de la partie {what}"),
+        (w.MoveCards, "to_hand"): ClauseRow("return {what:from} to your hand", "renvoyer {what:from} dans votre main"),
+        (w.MoveCards, "keep"): ClauseRow(
+            "return {what} to your hand after this test instead of discarding it",
+            "renvoyer {what} dans votre main après ce test au lieu de {what:le} défausser",
+        ),
+        (w.MoveCards, "gain_to_hand"): ClauseRow(
+            "{you} add {what:from} to {you:own} hand", "{you} ajouter à {you:own main} {what:from}"
+        ),
+        (w.MoveCards, "to_victory"): ClauseRow(
+            "add {what} to the victory display", "ajouter {what} à la pile de victoire"
+        ),
+        (w.MoveCards, "to_bottom"): ClauseRow(
+            "place {what} on the bottom of your deck instead of in your discard pile",
+            "placer {what} sous votre deck plutôt que dans votre pile de défausse",
+        ),
+        w.ShuffleIn: ClauseRow("shuffle {what} into the encounter deck", "mélanger {what} dans le deck Rencontre"),
+        w.PutInThreat: ClauseRow(
+            "put {this} into play in your threat area", "mettre {this} en jeu dans votre zone de menace"
+        ),
+        (w.PutInThreat, "with"): ClauseRow(
+            "put {this} into play in your threat area, with {n:kind} on {this}",
+            "mettre {this} en jeu dans votre zone de menace, avec {n:kind} {this:sur}",
+        ),
+        w.PutInPlay: ClauseRow("put {what} into play {at:at}", "mettre en jeu {what} {at:dans}"),
+        w.AttachThis: ClauseRow("attach {this} to {to}", "attacher {this} {to:à}"),
+        w.RevealPlace: ClauseRow("reveal {what}", "révéler {what}"),
+        w.ShowCard: ClauseRow("reveal {what}", "révéler {what}"),
+        (w.TurnCards, "ready"): ClauseRow("ready {what}", "redresser {what}"),
+        (w.TurnCards, "exhaust"): ClauseRow("exhaust {what}", "incliner {what}"),
+        w.TakeControl: ClauseRow("take control of {what}", "prendre le contrôle {what:de}"),
+        w.GainsSurge: ClauseRow("{this} gain surge", "{this} gagner Renfort"),
+        # places, enemies, turns
+        w.MoveTo: ClauseRow("{you} move to {to}", "{you} se déplacer {to:vers}"),
+        w.PlaceInvestigators: ClauseRow("place {who} {at:at}", "placer {who} {at:dans}"),
+        w.MoveTowards: ClauseRow("{what} move 1 location towards {to}", "{what} se déplacer de 1 lieu {to:vers}"),
+        w.Disengage: ClauseRow("{you} disengage from {what}", "{you} se désengager {what:de}"),
+        w.AutoEvade: ClauseRow("automatically evade {what}", "échapper automatiquement {what:à}"),
+        w.SpawnEnemies: ClauseRow("spawn {what} {at:at}", "générer {what} {at:dans}"),
+        w.LoseActions: ClauseRow("{who} lose {n:action} this turn", "{who} perdre {n:action} à ce tour"),
+        w.Resign: ClauseRow("resign", "abandonner"),
+        # tests
+        w.RevealTokens: ClauseRow("reveal another chaos token", "révéler un autre pion Chaos"),
+        (w.RevealTokens, "instead"): ClauseRow(
+            "reveal {n:chaos token} instead of 1; choose {resolve} of them to resolve and ignore the rest",
+            "révéler {n:pion} Chaos au lieu de 1; choisissez-en {resolve} à résoudre et ignorez le reste",
+        ),
+        w.ChangeToken: ClauseRow("turn the “–” of that token into a “+”", "changer le « – » de ce pion en « + »"),
+        # the story
+        w.AdvanceThis: ClauseRow("advance", "avancer"),
+        w.Resolution: ClauseRow("go to resolution {id}", "passer à la conclusion {id}"),
+    }
+)
 
 
 # what happens, by its kind; `{who}` is the investigator, `{subj}` the card, `{other}` the other one, `{some}` at least 1 token
-HAPPENINGS: Final[dict[int | tuple[int, str], Row]] = {
-    names.IS_DEFEATED: Row("{subj} be defeated", "{subj} être <vaincu>"),
-    (names.IS_DEFEATED, "by"): Row("{who} defeat {subj}", "{who} vaincre {subj}"),
-    names.ATTACKS: Row("{subj} attack {who}", "{subj} attaquer {who}"),
-    names.IS_DEALT: Row("an enemy’s attack deal {what} to {subj}", "l’attaque d’un ennemi infliger des {what} {subj:à}"),
-    names.TAKES: Row("{who} take {some}", "{who} subir {some}"),
-    names.IS_PLACED: Row("{some} be placed on {subj}", "{some} être <placé> {subj:sur}"),
-    names.DISCOVERS: Row("{who} discover {some} {subj:at}", "{who} découvrir {some} {subj:dans}"),
-    names.SUCCEEDS: Row("{who} succeed at a test {n:by}", "{who} réussir un test {n:by}"),
-    (names.SUCCEEDS, "attack"): Row("{who} successfully attack {subj}", "{who} attaquer {subj} avec succès"),
-    (names.SUCCEEDS, "investigation"): Row(
+HAPPENINGS: Final[dict[int | tuple[int, str], ClauseRow]] = {
+    names.IS_DEFEATED: ClauseRow("{subj} be defeated", "{subj} être <vaincu>"),
+    (names.IS_DEFEATED, "by"): ClauseRow("{who} defeat {subj}", "{who} vaincre {subj}"),
+    names.ATTACKS: ClauseRow("{subj} attack {who}", "{subj} attaquer {who}"),
+    names.IS_DEALT: ClauseRow(
+        "an enemy’s attack deal {what} to {subj}", "l’attaque d’un ennemi infliger des {what} {subj:à}"
+    ),
+    names.TAKES: ClauseRow("{who} take {some}", "{who} subir {some}"),
+    names.IS_PLACED: ClauseRow("{some} be placed on {subj}", "{some} être <placé> {subj:sur}"),
+    names.DISCOVERS: ClauseRow("{who} discover {some} {subj:at}", "{who} découvrir {some} {subj:dans}"),
+    names.SUCCEEDS: ClauseRow("{who} succeed at a test {n:by}", "{who} réussir un test {n:by}"),
+    (names.SUCCEEDS, "attack"): ClauseRow("{who} successfully attack {subj}", "{who} attaquer {subj} avec succès"),
+    (names.SUCCEEDS, "investigation"): ClauseRow(
         "{who} successfully investigate {subj} {n:by}", "{who} enquêter avec succès {subj:dans} {n:by}"
     ),
-    names.FAILS: Row("{who} fail a skill test", "{who} échouer à un test de compétence"),
-    (names.FAILS, "investigation"): Row("{who} fail an investigation {most:by}", "{who} échouer à une enquête {most:by}"),
-    names.TOKEN_REVEALED: Row("{who} reveal a chaos token", "{who} révéler un pion Chaos"),
-    (names.TOKEN_REVEALED, "negative"): Row(
+    names.FAILS: ClauseRow("{who} fail a skill test", "{who} échouer à un test de compétence"),
+    (names.FAILS, "investigation"): ClauseRow(
+        "{who} fail an investigation {most:by}", "{who} échouer à une enquête {most:by}"
+    ),
+    names.TOKEN_REVEALED: ClauseRow("{who} reveal a chaos token", "{who} révéler un pion Chaos"),
+    (names.TOKEN_REVEALED, "negative"): ClauseRow(
         "{who} reveal a chaos token with a negative modifier", "{who} révéler un pion Chaos au modificateur négatif"
     ),
-    names.ENTERS: Row("{who} enter {subj}", "{who} entrer {subj:dans}"),
-    names.LEAVES: Row("{who} leave {subj}", "{who} quitter {subj}"),
-    names.ENTERS_PLAY: Row("{subj} enter play", "{subj} entrer en jeu"),
-    names.IS_DISCARDED: Row("{who} discard {subj} from play", "{who} défausser {subj} du jeu"),
-    names.IS_PLAYED: Row("{who} play {subj}", "{who} jouer {subj}"),
-    names.IS_DRAWN: Row("{who} draw {subj}", "{who} piocher {subj}"),
-    names.SPAWNS: Row("{subj} spawn {other:at}", "{subj} être <généré> {other:dans}"),
-    names.IS_EVADED: Row("{subj} be evaded", "un investigateur échapper {subj:à}"),
-    (names.IS_EVADED, "by"): Row("{who} evade {subj}", "{who} échapper {subj:à}"),
-    names.ENGAGES: Row("{subj} engage {who}", "{subj} engager {who}"),
-    names.ADVANCES: Row("{subj} advance", "{subj} avancer"),
-    names.ENTERS_VICTORY: Row("{subj} be added to the victory display", "{subj} être <ajouté> à la pile de victoire"),
-    names.BEGINS: Row("{period} begin", "{period} commencer"),
-    names.ENDS: Row("{period} end", "{period} se terminer"),
-}  # fmt: skip
+    names.ENTERS: ClauseRow("{who} enter {subj}", "{who} entrer {subj:dans}"),
+    names.LEAVES: ClauseRow("{who} leave {subj}", "{who} quitter {subj}"),
+    names.ENTERS_PLAY: ClauseRow("{subj} enter play", "{subj} entrer en jeu"),
+    names.IS_DISCARDED: ClauseRow("{who} discard {subj} from play", "{who} défausser {subj} du jeu"),
+    names.IS_PLAYED: ClauseRow("{who} play {subj}", "{who} jouer {subj}"),
+    names.IS_DRAWN: ClauseRow("{who} draw {subj}", "{who} piocher {subj}"),
+    names.SPAWNS: ClauseRow("{subj} spawn {other:at}", "{subj} être <généré> {other:dans}"),
+    names.IS_EVADED: ClauseRow("{subj} be evaded", "un investigateur échapper {subj:à}"),
+    (names.IS_EVADED, "by"): ClauseRow("{who} evade {subj}", "{who} échapper {subj:à}"),
+    names.ENGAGES: ClauseRow("{subj} engage {who}", "{subj} engager {who}"),
+    names.ADVANCES: ClauseRow("{subj} advance", "{subj} avancer"),
+    names.ENTERS_VICTORY: ClauseRow(
+        "{subj} be added to the victory display", "{subj} être <ajouté> à la pile de victoire"
+    ),
+    names.BEGINS: ClauseRow("{period} begin", "{period} commencer"),
+    names.ENDS: ClauseRow("{period} end", "{period} se terminer"),
+}
 
 # what nothing can do, by its verb: the clause without "cannot", of those that cannot and of what it cannot be done to
 FORBIDDEN: Final = {
-    names.CANNOT_ATTACK: Row("attack {to}", "attaquer {to}"),
-    names.CANNOT_MOVE_INTO: Row("move into {to}", "se déplacer {to:vers}"),
-    names.CANNOT_PLAY: Row("play {to}", "jouer {to}"),
-    names.CANNOT_INVESTIGATE: Row("investigate {to}", "enquêter {to:dans}"),
-    names.CANNOT_DISCOVER: Row("discover clues", "découvrir d’indices"),
-    names.CANNOT_SPEND_CLUES: Row("spend clues", "dépenser d’indices"),
-    names.CANNOT_LEAVE_PLAY: Row("leave play", "quitter le jeu"),
+    names.CANNOT_ATTACK: ClauseRow("attack {to}", "attaquer {to}"),
+    names.CANNOT_MOVE_INTO: ClauseRow("move into {to}", "se déplacer {to:vers}"),
+    names.CANNOT_PLAY: ClauseRow("play {to}", "jouer {to}"),
+    names.CANNOT_INVESTIGATE: ClauseRow("investigate {to}", "enquêter {to:dans}"),
+    names.CANNOT_DISCOVER: ClauseRow("discover clues", "découvrir d’indices"),
+    names.CANNOT_SPEND_CLUES: ClauseRow("spend clues", "dépenser d’indices"),
+    names.CANNOT_LEAVE_PLAY: ClauseRow("leave play", "quitter le jeu"),
 }
 
 
@@ -190,12 +212,12 @@ def nouns_in(x: object) -> set[str]:
     return nouns_in(x.a) | nouns_in(x.b) if isinstance(x, (And, Or)) else set()
 
 
-def row_of(e: Effect) -> Row:
+def row_of(e: Effect) -> ClauseRow:
     """The row that says a word."""
     return ROWS.of(e, variant(e))
 
 
-def happening_row(e: Happening) -> Row:
+def happening_row(e: Happening) -> ClauseRow:
     """The row that says a kind of happening."""
     which = ""
     if e.kind in (names.IS_DEFEATED, names.IS_EVADED):

@@ -25,9 +25,13 @@ def without_signs(text: str) -> str:
     while sign := next((x for x in SIGNS.values() if text.startswith(f"{x} ")), ""):
         text = text[len(sign) + 1 :]
     return text
+
+
 KINDS_OF_TEST: Final = {
-    names.A_FIGHT: names.ATTACK, names.AN_EVASION: names.EVASION, names.AN_INVESTIGATION: names.INVESTIGATION_TEST,
-}  # fmt: skip
+    names.A_FIGHT: names.ATTACK,
+    names.AN_EVASION: names.EVASION,
+    names.AN_INVESTIGATION: names.INVESTIGATION_TEST,
+}
 
 
 @dataclass(frozen=True)

@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tableforge.arkham.events import USES
 from tableforge.arkham.voice import table
 from tableforge.arkham.voice.languages import tongue
 from tableforge.kernel.event import Event
 from tableforge.kernel.scene import EVERYBODY, Line
-from tableforge.tongue.both import LANGUAGES, column
+from tableforge.tongue.text import LANGUAGES, column
 
 SAID: Final = {
-    "committed": ("{names} committed", "{names} en renfort"),
+    "committed": ("{names} committed", "attribution : {names}"),
     "token": ("token {names}", "pion {names}"),
     "tokens": ("tokens {names}", "pions {names}"),
     "cancelled": ("{names} cancelled", "{names} annulé"),
@@ -38,25 +39,47 @@ HARM: Final = ("place-damage", "place-horror")
 HEADINGS: Final = ("round", "phase")
 BY_NOBODY: Final = (*ATTACKS, "threat", "spawns", "hunts", "defeated", "encounter")  # the mythos acts, not the seat
 ROUTINE: Final = (
-    "test-ends", "turn-ends", "reference", "encounter-deck", "extra-deck", "shuffle", "begins", "cards-removed", "set-aside",
+    "test-ends",
+    "turn-ends",
+    "reference",
+    "encounter-deck",
+    "extra-deck",
+    "shuffle",
+    "begins",
+    "cards-removed",
+    "set-aside",
     "reorder",
-)  # fmt: skip
+)
 # cards that go where they always go, and tokens that leave with the card that advances
 OF_COURSE: Final = (
-    "AH.event-played", "AH.st8-test-ends", "AH.encounter-draw-4-spawn-or-discard", "AH.enemy-defeated", "AH.asset-defeated",
-    "AH.advancing-1-tokens", "AH.advancing-3-next-card", "AH.attack-then-exhaust",
-)  # fmt: skip
+    "AH.event-played",
+    "AH.st8-test-ends",
+    "AH.encounter-draw-4-spawn-or-discard",
+    "AH.enemy-defeated",
+    "AH.asset-defeated",
+    "AH.advancing-1-tokens",
+    "AH.advancing-3-next-card",
+    "AH.attack-then-exhaust",
+)
 GONE: Final = ("discard", "removed", "remove-doom", "remove-clue", "exhaust")
 # what an event announces that the next one tells
 FOLLOWED: Final = {
-    "action:fight": "test", "action:evade": "test", "action:investigate": "test", "action:move": "move",
-    "action:draw": "draw", "action:resource": "gain", "action:engage": "threat",
-}  # fmt: skip
+    "action:fight": "test",
+    "action:evade": "test",
+    "action:investigate": "test",
+    "action:move": "move",
+    "action:draw": "draw",
+    "action:resource": "gain",
+    "action:engage": "threat",
+}
 # what is a part of what was just told, of the same card
 PART_OF: Final = {
-    "enters-play": ("plays",), "exhaust": ("uses", "attacks"), "revelation": ("encounter", "peril"), "found": ("look",),
+    "enters-play": ("plays",),
+    "exhaust": ("uses", "attacks"),
+    "revelation": ("encounter", "peril"),
+    "found": ("look",),
     "remove-uses": ("uses",),
-}  # fmt: skip
+}
 
 
 def say(lang: str, name: str, n: int = -1, names: str = "") -> str:
@@ -120,7 +143,7 @@ def implied(events: Sequence[Event], n: int) -> bool:
             return True
     if e.kind == "campaign-gains-card" and before is not None and before.kind == "weakness":
         return True
-    kind = "remove-uses" if e.kind.startswith("remove-") and e.kind.partition("-")[2] in table.USES else e.kind
+    kind = "remove-uses" if e.kind.startswith("remove-") and e.kind.partition("-")[2] in USES else e.kind
     return before is not None and before.kind in PART_OF.get(kind, ()) and before.cards[:1] == e.cards[:1]
 
 
@@ -165,7 +188,7 @@ def tested(events: Sequence[Event], card: table.Cards, seat: int | None, lang: s
     told = ", ".join(parts)
     if events[-1].kind in OUTCOMES:
         told += t.colon + say(lang, events[-1].kind, events[-1].amount)
-    return t.finished(f"{told}.")
+    return t.finish(f"{told}.")
 
 
 # ------------------------------------------------------------------ an enemy's attack
@@ -235,7 +258,21 @@ def together(events: Sequence[Event]) -> Event:
     cards = tuple([i for x in events for i in x.cards])
     things = tuple([thing for x in events for thing in x.things])
     return Event(
-        e.kind, e.seat, cards, e.amount, e.source, e.rule, e.seen_by, e.note, e.data, e.frm, e.to, things, e.by, e.who
+        e.kind,
+        e.seat,
+        cards,
+        e.amount,
+        e.source,
+        e.rule,
+        e.seen_by,
+        e.note,
+        e.data,
+        e.frm,
+        e.to,
+        things,
+        e.by,
+        e.who,
+        how=e.how,
     )
 
 

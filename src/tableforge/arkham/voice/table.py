@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from tableforge.arkham import board, codes, odds, scenarios, skill
+from tableforge.arkham import board, codes, odds, points, scenarios, skill
 from tableforge.arkham.definition import CardDef
+from tableforge.arkham.events import EVENTS, USES
 from tableforge.arkham.frames import ActionFrame, Point
 from tableforge.arkham.names import (
-    ABILITIES,
     ACT,
     AGENDA,
     AUTO_FAIL,
@@ -26,7 +26,6 @@ from tableforge.arkham.names import (
     DO_PLAY,
     DO_REACT,
     DO_USE,
-    DOOM,
     ENEMY,
     FACES,
     FACTS,
@@ -34,15 +33,11 @@ from tableforge.arkham.names import (
     HORROR,
     LOCATION,
     MAP,
-    NUMBERS,
-    STATUSES,
-    TEST_KINDS,
     THREAT,
     TOKEN_REVEALED,
     TOKENS,
     VERBS,
     WILD,
-    YES_NO,
     ZONES,
 )
 from tableforge.arkham.scenarios.passages import FLAGS, passage
@@ -55,23 +50,30 @@ from tableforge.arkham.voice.shape import without_signs
 from tableforge.arkham.voice.tongue import NOBODY_SAID, TableTongue, Telling, first_name
 from tableforge.arkham.words import Has, Title
 from tableforge.arkham.words.flow import ChooseOne
-from tableforge.kernel.ask import DONE, PASS, Decision
+from tableforge.kernel.ask import DONE, PASS, RawDecision
 from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
+from tableforge.kernel.options import Options, Points
 from tableforge.kernel.react import Fact
-from tableforge.tongue.sentence import MOST_KEPT, YOU, chosen
+from tableforge.tongue.sentence import MOST_KEPT, YOU, choose_forms
 from tableforge.words import asked
 from tableforge.words.node import SetNode
 
 Cards: TypeAlias = Callable[[str], CardDef]  # the card of an id; a voice knows none itself
 
-ACTS: Final = ("act", "window", "react", "commit", "order")  # questions whose options are acts
-SEATS: Final = ("next-turn", "new-lead", "engage-whom", "spawn-prey", "hunt-whom", "attack-whom")
 # questions that name the card that asks before they begin
 SPOKEN_BY_CARD: Final = (
-    "use-skill", "which-token", "target", "may", "choose-one", "search", "pay-card", "which-deck", "deck-order",
-)  # fmt: skip
-USES: Final = TOKENS[DOOM + 2 :]  # what only some cards hold
+    "use-skill",
+    "which-token",
+    "target",
+    "may",
+    "choose-one",
+    "search",
+    "pay-card",
+    "which-deck",
+    "deck-order",
+)
+SHARED: Final = {f"{verb}-{token}": f"{verb}-uses" for verb in ("place", "remove") for token in USES}
 WITH_PLACE: Final = ("spawns", "placed-at", "hunts", "moves-to", "disengages", "stays-behind", "attach")
 # locations that look alike until they are revealed
 UNREVEALED: Final = {"unrevealed-woods": ("Arkham Woods", "Bois d’Arkham")}
@@ -116,7 +118,7 @@ def event(e: Event, card: Cards, seat: int | None, lang: str, how: str = "") -> 
 
     `how` names another sentence of its kind than its own: one that tells what came of it, too.
     """
-    return sentence(e, card, e.seen(seat), seat if seat == e.seat else None, lang, how)
+    return sentence(e, card, e.is_seen_by(seat), seat if seat == e.seat else None, lang, how)
 
 
 @lru_cache(maxsize=MOST_KEPT)
@@ -131,9 +133,8 @@ def sentence(e: Event, card: Cards, seen: bool, viewer: int | None, lang: str, h
     source = known(e.by.id, card) if e.source >= 0 else None
     by = e.source >= 0 and e.source not in e.cards and e.by.zone != "investigator"
     who = person(e.seat, e.who, viewer, card, t)
-    first = known(e.things[0].id, card) if e.things else None
     told = Telling(
-        f"{e.kind}:{how}" if how else variant(e, viewer, first),
+        f"{e.kind}:{how}" if how else row(e, viewer),
         who,
         tuple(things),
         len(e.cards),
@@ -146,90 +147,48 @@ def sentence(e: Event, card: Cards, seen: bool, viewer: int | None, lang: str, h
     return t.tell(told)
 
 
-def variant(e: Event, viewer: int | None, first: CardDef | None) -> str:
-    """Which sentence of its kind tells the event."""
-    v = ""
-    kind = e.kind
-    verb, _, token = kind.partition("-")
-    if verb in ("place", "remove", "heal") and token in TOKENS:
-        if token in USES:
-            return f"{verb}-uses"
-        v = "self" if e.things[0].zone == "investigator" else ""
-        if v and kind == "place-horror" and e.rule == "AH.moving-cards-and-tokens":
-            v = "moved"  # what is moved is not taken (AH.moving-is-not-dealing)
-    elif kind == "investigator":
-        v = "" if e.seat == viewer else "other"
-    elif kind in ("shuffle", "reshuffle"):
-        v = "" if e.seat >= 0 else "encounter"
-    elif kind == "placed":
-        v = e.note
-    elif kind == "mulligan":
-        v = "" if e.amount else "none"
-    elif kind == "reference":
-        v = "hard" if e.amount else ""
-    elif kind == "action":
-        v = e.note
-    elif kind == "plays":
-        v = "paid" if e.amount else ""
-    elif kind == "uses":
-        ability = ABILITIES[e.data[0]]
-        v = ability if ability in ("reaction", "forced", "objective") else ""
-    elif kind == "reveal":
-        v = "" if e.amount else "none"
-    elif kind == "encounter":
-        v = "" if e.frm.zone == "encounter-deck" else "weakness"
-    elif kind == "threat":
-        v = "enemy" if first is not None and first.type == ENEMY else ""
-    elif kind == "test":
-        v = TEST_KINDS[e.data[1]]
-    elif kind == "token":
-        v = "ignored" if e.data[0] else ""
-    elif kind == "current":
-        threshold = "doom" if first is not None and first.type == AGENDA else "clues"
-        v = threshold if e.amount > 0 else ""
-    elif kind == "resolution":
-        v = "none" if e.note == "none" else ""
-    elif kind == "eliminated":
-        v = STATUSES[e.amount]
-    elif kind == "trauma":
-        v = "mental" if e.data[0] else "physical"
-    elif kind == "game-over":
-        v = "won" if e.amount else ""
-    return f"{kind}:{v}" if v else kind
+def row(e: Event, viewer: int | None) -> str:
+    """The sentence that tells an event: of its kind, and how; tokens that only some cards hold share one."""
+    if e.kind == "investigator" and e.seat != viewer:
+        return "investigator:other"
+    return SHARED.get(e.kind, e.sort)
 
 
 def noted(e: Event, card: Cards, t: TableTongue, lang: str) -> str:
     """What the note of an event says, or what its amount stands for where that is no number."""
-    kind, note = e.kind, e.note
-    if kind in ("token", "token-cancelled", "flip-token"):
-        return t.face(e.amount)
-    if kind == "chaos-bag":
-        return ", ".join([t.face(x) for x in reversed(e.data)])
-    if kind == "test":
-        return t.skills[e.data[0]]
-    if kind == "phase":
-        return t.phases[e.amount]
-    if kind == "lasting":
-        return t.periods[e.amount]
-    if kind == "passage":
-        return passage(note).text(lang)
-    if kind == "scenario":
-        return scenarios.scenario(note).title.text(lang)
-    if kind in ("campaign-record", "campaign-cross-out"):
-        section, _, id = note.partition("/")
-        return t.labels[section].format(card=t.title(card(id))) if id else FLAGS[note].text(lang)
-    if kind in ("campaign-gains-card", "campaign-offers-card", "campaign-loses-card"):
-        return t.title(card(note))
-    if kind == "campaign-token":
-        return t.face(FACES.index(note))
-    if kind == "campaign-result":
-        return t.results[note]
-    token = kind.partition("-")[2]
-    return t.tokens[TOKENS.index(token)] if token in USES else note
+    sort, _, which = SORTS[e.kind].partition(":")
+    if sort == "token" and which:
+        return t.tokens[TOKENS.index(which)]
+    if sort == "record":
+        return recorded(e.note, card, t, lang)
+    if sort == "card":
+        return t.title(card(e.note))
+    read = READ.get(sort)
+    return e.note if read is None else read(e, t, lang)
+
+
+def recorded(note: str, card: Cards, t: TableTongue, lang: str) -> str:
+    """What is written into the campaign log: a card under its heading, or something that has come to pass."""
+    section, _, id = note.partition("/")
+    return t.labels[section].format(card=t.title(card(id))) if id else FLAGS[note].text(lang)
+
+
+SORTS: Final = {kind.name: kind.note for kind in EVENTS}
+READ: Final[dict[str, Callable[[Event, TableTongue, str], str]]] = {
+    "face": lambda e, t, lang: t.face(e.amount),
+    "faces": lambda e, t, lang: ", ".join([t.face(x) for x in reversed(e.data)]),
+    "skill": lambda e, t, lang: t.skills[e.data[0]],
+    "phase": lambda e, t, lang: t.phases[e.amount],
+    "period": lambda e, t, lang: t.periods[e.amount],
+    "passage": lambda e, t, lang: passage(e.note).text(lang),
+    "scenario": lambda e, t, lang: scenarios.scenario(e.note).title.text(lang),
+    "token": lambda e, t, lang: t.face(FACES.index(e.note)),
+    "result": lambda e, t, lang: t.results[e.note],
+}
 
 
 # ------------------------------------------------------------------ questions
-def question(s: State, d: Decision, lang: str) -> str:
+def question(s: State, d: RawDecision, lang: str) -> str:
     """What is being asked, as a full sentence, with the card that asks."""
     assert isinstance(s, Arkham)
     t = tongue(lang)
@@ -237,7 +196,7 @@ def question(s: State, d: Decision, lang: str) -> str:
     about = d.about if type(d.about) is int else -1
     active = said(s, s.active, d.seat, t)
     sel = wanted(s, d) if d.kind == "target" else None
-    text = chosen(t.questions[kind], s.active == d.seat, False, False).format_map(
+    text = choose_forms(t.questions[kind], s.active == d.seat, False, False).format_map(
         {
             "card": t.thing(s.cards[about].d) if 0 <= about < len(s.cards) else "",
             "place": t.thing(shown(s, s.players[d.seat].at)) if d.kind == "act" else "",
@@ -255,10 +214,10 @@ def question(s: State, d: Decision, lang: str) -> str:
     )
     if d.kind in SPOKEN_BY_CARD and d.src >= 0:
         text = f"{t.title(shown(s, d.src))}{t.colon}{text}"
-    return t.finished(text)
+    return t.finish(text)
 
 
-def question_kind(s: Arkham, d: Decision) -> str:
+def question_kind(s: Arkham, d: RawDecision) -> str:
     """Which sentence of its kind asks the question."""
     if d.kind == "mulligan":
         return "mulligan:more" if picked(s) else "mulligan"
@@ -275,7 +234,7 @@ def question_kind(s: Arkham, d: Decision) -> str:
     return d.kind
 
 
-def wanted(s: Arkham, d: Decision) -> SetNode | None:
+def wanted(s: Arkham, d: RawDecision) -> SetNode | None:
     """The set that a target is chosen from."""
     if isinstance(d.about, SetNode):
         return d.about
@@ -306,7 +265,7 @@ def picked(s: Arkham) -> int:
     return len(s.stack[-1].ans)
 
 
-def amount(s: Arkham, d: Decision) -> int:
+def amount(s: Arkham, d: RawDecision) -> int:
     """The number in a question: actions left, points to assign, clues needed."""
     if d.kind == "act":
         return s.players[d.seat].actions
@@ -317,7 +276,7 @@ def amount(s: Arkham, d: Decision) -> int:
     return d.least
 
 
-def how_many(d: Decision, t: TableTongue) -> str:
+def how_many(d: RawDecision, t: TableTongue) -> str:
     """How many picks are due or allowed, where it is not just one."""
     if DONE in d.options:
         return t.questions["up-to"].format(n=d.most)
@@ -337,12 +296,12 @@ def shown(s: Arkham, i: int) -> CardDef:
     return unrevealed(id) if id in UNREVEALED else s.cards[i].d
 
 
-def test(s: Arkham, d: Decision, t: TableTongue) -> str:
+def test(s: Arkham, d: RawDecision, t: TableTongue) -> str:
     """The test under way: whose, of which skill, against what."""
     f = skill.current(s)
     assert f is not None
     who = said(s, f.ctrl, d.seat, t)
-    text = chosen(t.questions["test"], who == YOU, False, False)
+    text = choose_forms(t.questions["test"], who == YOU, False, False)
     owner = t.whose(who)
     fields = {"whose": owner, "de": owner, "skill": t.noun(t.skills[f.skill])}
     told = text.format_map({**fields, "a": skill.value(s, f), "b": skill.difficulty(s, f)})
@@ -350,7 +309,7 @@ def test(s: Arkham, d: Decision, t: TableTongue) -> str:
     return told if chance is None else told + t.questions["odds"].format(percent=chance.percent)
 
 
-def moment(s: Arkham, d: Decision, t: TableTongue) -> str:
+def moment(s: Arkham, d: RawDecision, t: TableTongue) -> str:
     """What may be reacted to: what is about to happen, or what has happened."""
     p = s.stack[-1]
     assert isinstance(p, Point)
@@ -364,7 +323,7 @@ def happening(s: Arkham, fact: Fact, viewer: int, t: TableTongue) -> str:
     who = said(s, fact.seat, viewer, t)
     card = fact.card if not timed else -1
     face = t.face(fact.amount) if fact.kind == TOKEN_REVEALED and 0 <= fact.amount <= AUTO_FAIL + 1 else "…"
-    return chosen(t.moments[kind], who == YOU, False, fact.amount > 1).format_map(
+    return choose_forms(t.moments[kind], who == YOU, False, fact.amount > 1).format_map(
         {
             "who": t.who(who),
             "card": hidden_or(s, card, viewer, t),
@@ -387,42 +346,46 @@ def hidden_or(s: Arkham, i: int, viewer: int, t: TableTongue) -> object:
 
 
 # ------------------------------------------------------------------ options
-def label(s: State, d: Decision, option: int, key: str, lang: str) -> str:
-    """What an option says; `key` is its readable key."""
+class Speaker:
+    """What plain options of a question say, in one language."""
+
+    def __init__(self, s: Arkham, d: RawDecision, t: TableTongue) -> None:
+        self.s = s
+        self.d = d
+        self.t = t
+        self.viewer = None if d.seat < 0 else d.seat
+
+    def end(self, key: str) -> str:
+        return self.t.labels["mulligan:keep" if self.d.kind == "mulligan" and not picked(self.s) else key]
+
+    def word(self, key: str) -> str:
+        return self.t.labels[key]
+
+    def number(self, n: int) -> str:
+        return self.t.labels[self.d.kind].format(n=self.t.count(n))
+
+    def seat(self, seat: int) -> str:
+        name = first_name(self.t.title(self.s.cards[self.s.players[seat].card].d))
+        return self.t.labels["yourself"].format(who=name) if seat == self.viewer else name
+
+    def thing(self, card: int) -> str:
+        return card_label(self.s, card, self.d, self.viewer, self.t)
+
+    def deed(self, verb: str, card: int) -> str:
+        return self.t.labels[verb].format(card=distinct(self.s, card, self.viewer, self.t) if card >= 0 else "")
+
+
+def label(s: State, d: RawDecision, option: int, options: Options[Any], lang: str) -> str:
+    """What an option says."""
     assert isinstance(s, Arkham)
     t = tongue(lang)
-    ask = d.kind
-    viewer = None if d.seat < 0 else d.seat
-    if option == DONE:
-        text = t.labels["mulligan:keep" if ask == "mulligan" and not picked(s) else "done"]
-    elif option == PASS:
-        text = t.labels["pass"]
-    elif ask in ACTS:
-        text = act_label(s, d, option, key, lang)
-    elif ask in SEATS:
-        text = first_name(t.title(s.cards[s.players[option].card].d))
-        if option == viewer:
-            text = t.labels["yourself"].format(who=text)
-    elif ask in YES_NO or ask == "trauma":
-        text = t.labels[key]
-    elif ask in NUMBERS:
-        text = t.labels["contribute"].format(n=t.count(option))
-    elif ask == "use-skill":
-        text = t.skills[option]
-    elif ask in ("chaos-token", "which-token"):
-        text = t.face(FACES.index(key))
-    elif ask == "choose-one":
-        text = branch(s, d, option, key, lang)
-    elif ask == "encounter-set":
-        text = t.labels[f"set:{key}"]
-    elif ask == "which-deck":
-        text = deck_label(s, option, viewer, t)
-    else:
-        text = card_label(s, option, d, viewer, t)
-    return t.finished(text)
+    odd = LABELS.get(options.points(d))
+    if odd is None or option in (DONE, PASS):
+        return t.finish(options.label(s, d, option, Speaker(s, d, t)))
+    return t.finish(odd(s, d, option, options.key(s, d, option), lang))
 
 
-def act_label(s: Arkham, d: Decision, option: int, key: str, lang: str) -> str:
+def act_label(s: Arkham, d: RawDecision, option: int, key: str, lang: str) -> str:
     """What a seat would do, and with what."""
     t = tongue(lang)
     verb, i = codes.verb_of(option), codes.card_of(option)
@@ -448,7 +411,7 @@ def act_label(s: Arkham, d: Decision, option: int, key: str, lang: str) -> str:
     return t.labels[row].format(card=card, n=t.count(n))
 
 
-def branch(s: Arkham, d: Decision, option: int, key: str, lang: str) -> str:
+def branch(s: Arkham, d: RawDecision, option: int, key: str, lang: str) -> str:
     """One of the effects of "choose one", in the words of the card."""
     word = asked.asking_word(frame(s))
     if not isinstance(word, ChooseOne):
@@ -456,10 +419,12 @@ def branch(s: Arkham, d: Decision, option: int, key: str, lang: str) -> str:
     return voice(lang).effect_text(word.branches[option], spoken(s, d.src))
 
 
-def deck_label(s: Arkham, option: int, viewer: int | None, t: TableTongue) -> str:
+def deck_label(s: Arkham, d: RawDecision, option: int, key: str, lang: str) -> str:
+    """Somebody's deck, or the encounter deck."""
+    t = tongue(lang)
     if option >= len(s.players):
         return t.labels["encounter-deck"]
-    who = said(s, option, viewer, t)
+    who = said(s, option, None if d.seat < 0 else d.seat, t)
     whose = t.whose(who)
     return t.labels["own-deck" if who == YOU else "whose-deck"].format(whose=whose, de=whose)
 
@@ -473,7 +438,7 @@ def distinct(s: Arkham, i: int, viewer: int | None, t: TableTongue) -> str:
     return f"{title} ({t.labels['copy'].format(n=alike.index(i) + 1)})"
 
 
-def card_label(s: Arkham, i: int, d: Decision, viewer: int | None, t: TableTongue) -> str:
+def card_label(s: Arkham, i: int, d: RawDecision, viewer: int | None, t: TableTongue) -> str:
     """A card to choose: its name, where it is if that tells it from others, and what is on it."""
     c = s.cards[i]
     seat = s.seat_of(i)
@@ -502,9 +467,25 @@ def spot(s: Arkham, i: int, viewer: int | None, t: TableTongue) -> str:
         zone = "threat:card"
     host = c.at if c.at >= 0 else c.host
     who = said(s, c.seat if c.seat >= 0 else c.owner, viewer, t)
-    text = chosen(t.places.get(zone, ""), who == YOU, False, False)
+    text = choose_forms(t.places.get(zone, ""), who == YOU, False, False)
     whose = t.whose(who)
     return text.format(whose=whose, de=whose, who=t.who(who), host=t.title(shown(s, host)) if host >= 0 else "")
 
+
+def token_label(s: Arkham, d: RawDecision, option: int, key: str, lang: str) -> str:
+    """A chaos token."""
+    return tongue(lang).face(FACES.index(key))
+
+
+# labels that say more than the name of what they point at
+LABELS: Final[dict[Points[Any], Callable[[Arkham, RawDecision, int, str, str], str]]] = {
+    points.ACT: act_label,
+    points.SKILL: lambda s, d, n, key, lang: tongue(lang).skills[n],
+    points.TOKEN: token_label,
+    points.REVEALED: token_label,
+    points.BRANCH: branch,
+    points.SET: lambda s, d, n, key, lang: tongue(lang).labels[f"set:{key}"],
+    points.DECK: deck_label,
+}
 
 __all__ = ["event", "happening", "known", "label", "name", "person", "question", "said", "shown", "verb"]

@@ -9,8 +9,8 @@ from typing import Final
 
 from tableforge.arkham.definition import CardDef
 from tableforge.arkham.names import FACES, SKULL
-from tableforge.tongue.both import signed
 from tableforge.tongue.sentence import Told, Tongue
+from tableforge.tongue.text import format_signed
 
 NOBODY_SAID: Final = ""  # the person of what is told of nobody
 NAMED_AT_MOST: Final = 5  # of more cards than that the log tells the number
@@ -57,7 +57,7 @@ class TableTongue(Tongue[CardDef]):
         """A chaos token."""
         if face >= SKULL:
             return self.symbols[face - SKULL]
-        return signed(int(FACES[face])) if FACES[face] != "0" else "0"
+        return format_signed(int(FACES[face])) if FACES[face] != "0" else "0"
 
     def noun(self, noun: str) -> object:
         """A noun in the middle of a sentence, which may take a preposition."""

@@ -54,7 +54,9 @@ class ChooseCard(Effect):
     what: Pick
 
     def lower(self, out: Out) -> None:
-        self.what.lower_as(choose_ops.ChooseCard(out.idiom.choosing.rule, self.what.sel, self.what.n, self.what.by), out)
+        self.what.lower_as(
+            choose_ops.ChooseCard(out.idiom.choosing.rule, self.what.sel, self.what.n, self.what.by), out
+        )
 
 
 def choose(what: Pick) -> ChooseCard:

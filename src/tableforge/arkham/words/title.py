@@ -181,118 +181,348 @@ def sort_out(d: CardDef) -> None:
 
 
 def Investigator(
-    id: str, *, code: str, en: str, fr: str, cls: int, skills: tuple[int, int, int, int], health: int, sanity: int,
-    access: tuple[tuple[int, int], ...], signature: tuple[str, ...], sub: tuple[str, str] = ("", ""),
-    traits: tuple[TraitIs, ...] = (), unique: bool = False, quantity: int = 1, abilities: tuple[Has, ...] = (),
-) -> Title:  # fmt: skip
+    id: str,
+    *,
+    code: str,
+    en: str,
+    fr: str,
+    cls: int,
+    skills: tuple[int, int, int, int],
+    health: int,
+    sanity: int,
+    access: tuple[tuple[int, int], ...],
+    signature: tuple[str, ...],
+    sub: tuple[str, str] = ("", ""),
+    traits: tuple[TraitIs, ...] = (),
+    unique: bool = False,
+    quantity: int = 1,
+    abilities: tuple[Has, ...] = (),
+) -> Title:
     """An investigator: `access` are the classes of its deck, each up to a level."""
     return Title(
-        names.INVESTIGATOR, id, code, en, fr, cls=cls, skills=skills, health=health, sanity=sanity, access=access,
-        signature=signature, sub=sub, traits=traits, unique=unique, quantity=quantity, abilities=abilities,
-    )  # fmt: skip
+        names.INVESTIGATOR,
+        id,
+        code,
+        en,
+        fr,
+        cls=cls,
+        skills=skills,
+        health=health,
+        sanity=sanity,
+        access=access,
+        signature=signature,
+        sub=sub,
+        traits=traits,
+        unique=unique,
+        quantity=quantity,
+        abilities=abilities,
+    )
 
 
 def Asset(
-    id: str, *, code: str, en: str, fr: str, sub: tuple[str, str] = ("", ""), cls: int = names.NEUTRAL,
-    level: int = -1, cost: int = -1, slots: tuple[int, ...] = (), icons: str = "", health: int = -1, sanity: int = -1,
-    traits: tuple[TraitIs, ...] = (), unique: bool = False, weakness: bool = False, only_for: str = "",
-    quantity: int = 1, set: str = "", abilities: tuple[Has, ...] = (),
-) -> Title:  # fmt: skip
+    id: str,
+    *,
+    code: str,
+    en: str,
+    fr: str,
+    sub: tuple[str, str] = ("", ""),
+    cls: int = names.NEUTRAL,
+    level: int = -1,
+    cost: int = -1,
+    slots: tuple[int, ...] = (),
+    icons: str = "",
+    health: int = -1,
+    sanity: int = -1,
+    traits: tuple[TraitIs, ...] = (),
+    unique: bool = False,
+    weakness: bool = False,
+    only_for: str = "",
+    quantity: int = 1,
+    set: str = "",
+    abilities: tuple[Has, ...] = (),
+) -> Title:
     """An asset."""
     return Title(
-        names.ASSET, id, code, en, fr, sub=sub, cls=cls, level=level, cost=cost, slots=slots, icons=icons,
-        health=health, sanity=sanity, traits=traits, unique=unique, weakness=weakness, only_for=only_for,
-        quantity=quantity, set=set, abilities=abilities,
-    )  # fmt: skip
+        names.ASSET,
+        id,
+        code,
+        en,
+        fr,
+        sub=sub,
+        cls=cls,
+        level=level,
+        cost=cost,
+        slots=slots,
+        icons=icons,
+        health=health,
+        sanity=sanity,
+        traits=traits,
+        unique=unique,
+        weakness=weakness,
+        only_for=only_for,
+        quantity=quantity,
+        set=set,
+        abilities=abilities,
+    )
 
 
 def Event(
-    id: str, *, code: str, en: str, fr: str, cost: int, cls: int = names.NEUTRAL, level: int = -1, icons: str = "",
-    traits: tuple[TraitIs, ...] = (), weakness: bool = False, only_for: str = "", quantity: int = 1,
+    id: str,
+    *,
+    code: str,
+    en: str,
+    fr: str,
+    cost: int,
+    cls: int = names.NEUTRAL,
+    level: int = -1,
+    icons: str = "",
+    traits: tuple[TraitIs, ...] = (),
+    weakness: bool = False,
+    only_for: str = "",
+    quantity: int = 1,
     abilities: tuple[Has, ...] = (),
-) -> Title:  # fmt: skip
+) -> Title:
     """An event."""
     return Title(
-        names.EVENT, id, code, en, fr, cost=cost, cls=cls, level=level, icons=icons, traits=traits, weakness=weakness,
-        only_for=only_for, quantity=quantity, abilities=abilities,
-    )  # fmt: skip
+        names.EVENT,
+        id,
+        code,
+        en,
+        fr,
+        cost=cost,
+        cls=cls,
+        level=level,
+        icons=icons,
+        traits=traits,
+        weakness=weakness,
+        only_for=only_for,
+        quantity=quantity,
+        abilities=abilities,
+    )
 
 
 def Skill(
-    id: str, *, code: str, en: str, fr: str, icons: str, cls: int = names.NEUTRAL, level: int = -1,
-    traits: tuple[TraitIs, ...] = (), quantity: int = 1, abilities: tuple[Has, ...] = (),
-) -> Title:  # fmt: skip
+    id: str,
+    *,
+    code: str,
+    en: str,
+    fr: str,
+    icons: str,
+    cls: int = names.NEUTRAL,
+    level: int = -1,
+    traits: tuple[TraitIs, ...] = (),
+    quantity: int = 1,
+    abilities: tuple[Has, ...] = (),
+) -> Title:
     """A skill."""
     return Title(
-        names.SKILL, id, code, en, fr, icons=icons, cls=cls, level=level, traits=traits, quantity=quantity,
+        names.SKILL,
+        id,
+        code,
+        en,
+        fr,
+        icons=icons,
+        cls=cls,
+        level=level,
+        traits=traits,
+        quantity=quantity,
         abilities=abilities,
-    )  # fmt: skip
+    )
 
 
 def Treachery(
-    id: str, *, code: str, en: str, fr: str, traits: tuple[TraitIs, ...] = (), weakness: bool = False,
-    basic: bool = False, only_for: str = "", quantity: int = 1, set: str = "", abilities: tuple[Has, ...] = (),
-) -> Title:  # fmt: skip
+    id: str,
+    *,
+    code: str,
+    en: str,
+    fr: str,
+    traits: tuple[TraitIs, ...] = (),
+    weakness: bool = False,
+    basic: bool = False,
+    only_for: str = "",
+    quantity: int = 1,
+    set: str = "",
+    abilities: tuple[Has, ...] = (),
+) -> Title:
     """A treachery, or a weakness that is one."""
     return Title(
-        names.TREACHERY, id, code, en, fr, traits=traits, weakness=weakness, basic=basic, only_for=only_for,
-        quantity=quantity, set=set, abilities=abilities,
-    )  # fmt: skip
+        names.TREACHERY,
+        id,
+        code,
+        en,
+        fr,
+        traits=traits,
+        weakness=weakness,
+        basic=basic,
+        only_for=only_for,
+        quantity=quantity,
+        set=set,
+        abilities=abilities,
+    )
 
 
 def Enemy(
-    id: str, *, code: str, en: str, fr: str, fight: int, health: int, evade: int, damage: int = 0, horror: int = 0,
-    per_investigator: bool = False, sub: tuple[str, str] = ("", ""), traits: tuple[TraitIs, ...] = (),
-    unique: bool = False, weakness: bool = False, basic: bool = False, quantity: int = 1, set: str = "",
-    victory: int = -1, abilities: tuple[Has, ...] = (),
-) -> Title:  # fmt: skip
+    id: str,
+    *,
+    code: str,
+    en: str,
+    fr: str,
+    fight: int,
+    health: int,
+    evade: int,
+    damage: int = 0,
+    horror: int = 0,
+    per_investigator: bool = False,
+    sub: tuple[str, str] = ("", ""),
+    traits: tuple[TraitIs, ...] = (),
+    unique: bool = False,
+    weakness: bool = False,
+    basic: bool = False,
+    quantity: int = 1,
+    set: str = "",
+    victory: int = -1,
+    abilities: tuple[Has, ...] = (),
+) -> Title:
     """An enemy; `per_investigator`: it has so much health for each investigator."""
     return Title(
-        names.ENEMY, id, code, en, fr, fight=fight, health=health, evade=evade, damage=damage, horror=horror,
-        per_investigator=per_investigator, sub=sub, traits=traits, unique=unique, weakness=weakness, basic=basic,
-        quantity=quantity, set=set, victory=victory, abilities=abilities,
-    )  # fmt: skip
+        names.ENEMY,
+        id,
+        code,
+        en,
+        fr,
+        fight=fight,
+        health=health,
+        evade=evade,
+        damage=damage,
+        horror=horror,
+        per_investigator=per_investigator,
+        sub=sub,
+        traits=traits,
+        unique=unique,
+        weakness=weakness,
+        basic=basic,
+        quantity=quantity,
+        set=set,
+        victory=victory,
+        abilities=abilities,
+    )
 
 
 def Location(
-    id: str, *, code: str, en: str, fr: str, shroud: int, clues: int, icon: str, connects: tuple[str, ...],
-    per_investigator: bool = True, back_icon: str = "", back_connects: tuple[str, ...] = (),
-    sub: tuple[str, str] = ("", ""), traits: tuple[TraitIs, ...] = (), victory: int = -1, quantity: int = 1,
-    set: str = "", abilities: tuple[Has, ...] = (),
-) -> Title:  # fmt: skip
+    id: str,
+    *,
+    code: str,
+    en: str,
+    fr: str,
+    shroud: int,
+    clues: int,
+    icon: str,
+    connects: tuple[str, ...],
+    per_investigator: bool = True,
+    back_icon: str = "",
+    back_connects: tuple[str, ...] = (),
+    sub: tuple[str, str] = ("", ""),
+    traits: tuple[TraitIs, ...] = (),
+    victory: int = -1,
+    quantity: int = 1,
+    set: str = "",
+    abilities: tuple[Has, ...] = (),
+) -> Title:
     """A location: its own icon and those that it connects to, revealed and on its other side where they differ."""
     return Title(
-        names.LOCATION, id, code, en, fr, shroud=shroud, clues=clues, icon=icon, connects=connects,
-        per_investigator=per_investigator, back_icon=back_icon, back_connects=back_connects or connects, sub=sub, traits=traits,
-        victory=victory, quantity=quantity, set=set, abilities=abilities,
-    )  # fmt: skip
+        names.LOCATION,
+        id,
+        code,
+        en,
+        fr,
+        shroud=shroud,
+        clues=clues,
+        icon=icon,
+        connects=connects,
+        per_investigator=per_investigator,
+        back_icon=back_icon,
+        back_connects=back_connects or connects,
+        sub=sub,
+        traits=traits,
+        victory=victory,
+        quantity=quantity,
+        set=set,
+        abilities=abilities,
+    )
 
 
 def Act(
-    id: str, *, code: str, en: str, fr: str, stage: int, set: str, clues: int = -1, per_investigator: bool = True,
-    back: tuple[str, str] = ("", ""), abilities: tuple[Has, ...] = (),
-) -> Title:  # fmt: skip
+    id: str,
+    *,
+    code: str,
+    en: str,
+    fr: str,
+    stage: int,
+    set: str,
+    clues: int = -1,
+    per_investigator: bool = True,
+    back: tuple[str, str] = ("", ""),
+    abilities: tuple[Has, ...] = (),
+) -> Title:
     """An act; without clues it says itself how it advances."""
     return Title(
-        names.ACT, id, code, en, fr, stage=stage, set=set, clues=clues, per_investigator=per_investigator, back=back,
+        names.ACT,
+        id,
+        code,
+        en,
+        fr,
+        stage=stage,
+        set=set,
+        clues=clues,
+        per_investigator=per_investigator,
+        back=back,
         abilities=abilities,
-    )  # fmt: skip
+    )
 
 
 def Agenda(
-    id: str, *, code: str, en: str, fr: str, stage: int, doom: int, set: str, back: tuple[str, str] = ("", ""),
+    id: str,
+    *,
+    code: str,
+    en: str,
+    fr: str,
+    stage: int,
+    doom: int,
+    set: str,
+    back: tuple[str, str] = ("", ""),
     abilities: tuple[Has, ...] = (),
-) -> Title:  # fmt: skip
+) -> Title:
     """An agenda."""
     return Title(
-        names.AGENDA, id, code, en, fr, stage=stage, doom=doom, set=set, back=back, abilities=abilities,
-    )  # fmt: skip
+        names.AGENDA,
+        id,
+        code,
+        en,
+        fr,
+        stage=stage,
+        doom=doom,
+        set=set,
+        back=back,
+        abilities=abilities,
+    )
 
 
 def Scenario(
-    id: str, *, code: str, en: str, fr: str, set: str, abilities: tuple[Has, ...] = (),
-) -> Title:  # fmt: skip
+    id: str,
+    *,
+    code: str,
+    en: str,
+    fr: str,
+    set: str,
+    abilities: tuple[Has, ...] = (),
+) -> Title:
     """A scenario reference card, both of its sides."""
     return Title(
-        names.SCENARIO, id, code, en, fr, set=set, abilities=abilities,
-    )  # fmt: skip
+        names.SCENARIO,
+        id,
+        code,
+        en,
+        fr,
+        set=set,
+        abilities=abilities,
+    )

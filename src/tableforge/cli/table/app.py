@@ -27,8 +27,8 @@ from tableforge.cli.table.texts import say
 from tableforge.cli.table.zones import Item
 from tableforge.errors import TableforgeError
 from tableforge.kernel.scene import LEAF, PAGE, Thing
-from tableforge.tongue.both import next_language
 from tableforge.tongue.spelling import plain_letters
+from tableforge.tongue.text import next_language
 
 BOT_DELAY = 0.15  # seconds before each decision of a bot, so that an eye can follow
 
@@ -55,18 +55,20 @@ class PlayScreen(TableScreen):
         self.read = False  # whether a last page has been left to be read before it
 
     def begin(self) -> None:
-        if not self.session.over and (told := aftergame.game_told(self.session)):
+        if not self.session.over and (told := aftergame.game_text(self.session)):
             self.app.notify(told, timeout=6, markup=False)
         self.go_on()
 
     # ---------------------------------------------------------------- the course of the game
     def go_on(self) -> None:
-        """Show the position and see to whoever comes next: a bot, a person, nobody."""
+        """Show the position and hand over to whoever comes next: a bot, a person, nobody."""
         s = self.session
         if n := s.follow_orders():
             self.app.notify(say(s.lang, "ordered", n=n), timeout=3, markup=False)
         self.speak()
-        if s.trouble and s.autosave and (s.bot_to_move is None or not self.auto):  # once, not after each bot's answer, too
+        if (
+            s.trouble and s.autosave and (s.bot_to_move is None or not self.auto)
+        ):  # once, not after each bot's answer, too
             self.app.notify(say(s.lang, "cannot-save", why=s.trouble), severity="error", markup=False)
         if s.over:
             if not self.read and any([z.layout == PAGE and z.things for z in s.scene().zones]):
@@ -88,7 +90,7 @@ class PlayScreen(TableScreen):
                 self.lay_leaf()
 
     def lay_leaf(self) -> None:
-        """Lay the pages over the table that whoever is asked has not read yet, the first of them on top."""
+        """Lay the pages over the table that the asked person has not read yet, the first on top."""
         if self.session.my_question is None:
             return
         found = [z.things[0] for z in self.session.scene().zones if z.layout == LEAF and z.things]
@@ -97,7 +99,7 @@ class PlayScreen(TableScreen):
             self.open_page(partial(self.leaf_page, leaf))
 
     def leaf_page(self, leaf: Thing) -> sheets.Page:
-        return sheets.thing(self.session, self.again(leaf))
+        return sheets.thing_page(self.session, self.again(leaf))
 
     def sit_down(self, seat: int) -> None:
         self.session.at_keyboard = seat
@@ -105,7 +107,7 @@ class PlayScreen(TableScreen):
 
     @work(exclusive=True, group="bots")
     async def bots(self, steps: int = -1) -> None:
-        """Let the bots answer until a person is asked, or for so many steps."""
+        """Worker: let the bots answer until a person is asked, or for so many steps."""
         s = self.session
         while steps != 0 and (asked := s.bot_to_move) is not None:
             if self.delay and not self.hurry and steps < 0:
@@ -122,7 +124,7 @@ class PlayScreen(TableScreen):
         self.go_on()
 
     def attempt(self, do: Callable[[], None]) -> bool:
-        """Do it; what the table refuses is shown, and the game is as it was."""
+        """Run `do`; a refusal is shown and the game stays as it was. Returns whether it was done."""
         try:
             do()
         except TableforgeError as e:
@@ -132,7 +134,7 @@ class PlayScreen(TableScreen):
         return True
 
     def take(self, key: str) -> None:
-        """Answer with an option."""
+        """Give an answer."""
         if self.tiny:
             return  # nobody should answer a question that is not shown
         if self.session.my_question is not None and self.attempt(partial(self.session.answer, key)):
@@ -175,7 +177,7 @@ class PlayScreen(TableScreen):
             self.take(self.listed[event.option_index].key)
 
     def open(self, item: Item) -> None:
-        """A thing opens what may be done with it; one that answers a question in one way is the answer."""
+        """Open what may be done with a thing; one that answers the question in only one way is the answer."""
         s = self.session
         if item.thing is None or s.my_question is None:
             super().open(item)
@@ -194,11 +196,11 @@ class PlayScreen(TableScreen):
         n = s.undo()
         if n:
             self.told = self.read = False
-            self.app.notify(s.undo_told(n), timeout=2, markup=False)
+            self.app.notify(s.undo_text(n), timeout=2, markup=False)
             if s.watching:
                 self.auto = False
         else:
-            self.app.notify(s.undo_told(n), severity="warning", timeout=3, markup=False)
+            self.app.notify(s.undo_text(n), severity="warning", timeout=3, markup=False)
         self.go_on()
 
     def action_orders(self) -> None:
@@ -262,20 +264,31 @@ class PlayScreen(TableScreen):
             self.take(offer.key)
 
     def waiting_title(self) -> str:
-        seat = self.session.awaited
+        seat = self.session.awaited_seat
         if seat is not None and self.session.watching:
-            return say(self.session.lang, "watching", who=self.session.who(seat))
+            return say(self.session.lang, "watching", who=self.session.seat_name(seat))
         return super().waiting_title()
 
     def keys_line(self) -> Text:
         if not self.session.watching:
             return super().keys_line()
         return keys_line(
-            self.session.lang, self.size.width,
-            ((say(self.session.lang, "key-space"), "step", "hurry"), ("a", "auto"), ("v", "side"), ("u", "back", "undo"),
-             ("l", "log"), ("h", "help"), ("q", "quit", "app.leave"), ("?", "why"), ("r", "card", "read"),
-             ("L", "language", "app.language"), ("s", "save")),
-        )  # fmt: skip
+            self.session.lang,
+            self.size.width,
+            (
+                (say(self.session.lang, "key-space"), "step", "hurry"),
+                ("a", "auto"),
+                ("v", "side"),
+                ("u", "back", "undo"),
+                ("l", "log"),
+                ("h", "help"),
+                ("q", "quit", "app.leave"),
+                ("?", "why"),
+                ("r", "card", "read"),
+                ("L", "language", "app.language"),
+                ("s", "save"),
+            ),
+        )
 
     def waiting_text(self) -> Text:
         lang = self.session.lang
@@ -283,7 +296,7 @@ class PlayScreen(TableScreen):
             return Text(say(lang, "game-over-hint"), look.ACCENT)
         if not self.session.watching:
             return Text("")
-        text = Text().append(self.session.asked_told()[0], look.TEXT)
+        text = Text().append(self.session.question_and_rule()[0], look.TEXT)
         auto = say(lang, "auto-off" if self.auto else "auto-on")
         return text.append(f"\n{say(lang, 'watch-hint', auto=auto)}", look.ACCENT)
 
@@ -309,7 +322,7 @@ class TableApp(App[int]):
     def on_mount(self) -> None:
         s = self.session
         self.push_screen(ReplayScreen(s) if isinstance(s, ReplaySession) else PlayScreen(s, self.delay))
-        if (told := building.sentence()) is not None:
+        if (told := building.status_line()) is not None:
             self.notify(told.text(s.lang), timeout=6, markup=False)
 
     def action_language(self) -> None:
@@ -333,6 +346,7 @@ class TableApp(App[int]):
 
 
 def speak(screen: Screen[object]) -> None:
+    """Redraw a screen in the language of the moment."""
     say_again = getattr(screen, "speak", None)
     if say_again is not None:
         say_again()

@@ -15,14 +15,14 @@ from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from tableforge.cli import calling
+from tableforge.cli import invocation
 from tableforge.cli.table import look, sheets, story
-from tableforge.cli.table.rows import Map, Page, Row, Things
-from tableforge.cli.table.screens import PileScreen, Sheet
-from tableforge.cli.table.session import Offer, Session
+from tableforge.cli.table.rows import MapView, PageView, RowView, ThingsView
+from tableforge.cli.table.screens import PileScreen, TextScreen
+from tableforge.cli.table.session import ListedAnswer, Session
 from tableforge.cli.table.storybox import StoryBox
 from tableforge.cli.table.texts import other_language, say
-from tableforge.cli.table.zones import ChoiceList, Hand, Item, Prose, Strip, ZoneView, items
+from tableforge.cli.table.zones import ChoiceList, HandView, Item, Prose, SeatStrip, ZoneView, list_items
 from tableforge.kernel.scene import EVERYBODY, HAND, MAP, PAGE, PILES, ROW, SHELF, STAGE, Scene, Thing, Zone
 
 LEAST_WIDTH, LEAST_HEIGHT = 72, 20
@@ -37,7 +37,7 @@ BOARD_LAYOUTS = (ROW, SHELF, MAP, PAGE)
 
 
 class TableScreen(Screen[None]):
-    """Shows a session; what a choice or a thing then does is for the screens made from it."""
+    """Shows a session; subclasses say what choosing an answer or a thing does."""
 
     AUTO_FOCUS = "#choices"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -59,8 +59,8 @@ class TableScreen(Screen[None]):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self.offered: list[Offer] = []  # every choice of the moment
-        self.listed: list[Offer] = []  # those that the filter lets through
+        self.offered: list[ListedAnswer] = []  # every choice of the moment
+        self.listed: list[ListedAnswer] = []  # those that the filter lets through
         self.pointed = -1  # the one with the pointer before it
         self.question_text = Text()
         self.views: dict[str, ZoneView] = {}  # the zones of the board, from the top down
@@ -72,7 +72,7 @@ class TableScreen(Screen[None]):
         yield Vertical(id="board")
         with Horizontal(id="lower"):
             with Vertical(id="hand-box"):
-                yield Hand("hand")
+                yield HandView("hand")
                 yield Static(id="card")
             with Vertical(id="ask-box"):
                 yield Prose("ask")
@@ -87,7 +87,7 @@ class TableScreen(Screen[None]):
         self.begin()
 
     def begin(self) -> None:
-        """What happens once the screen stands."""
+        """Called once the screen is mounted."""
         self.speak()
 
     # ---------------------------------------------------------------- sizes
@@ -102,30 +102,30 @@ class TableScreen(Screen[None]):
         was_tiny = self.tiny
         self.set_class(width < LEAST_WIDTH or height < LEAST_HEIGHT, "tiny")
         if self.tiny:
-            self.set_focus(None)  # what is not shown should not hear keys
+            self.set_focus(None)  # hidden widgets must not get keys
         elif was_tiny:
             self.call_after_refresh(self.zone("choices").focus)
         self.share_height()
         self.call_after_refresh(self.fit)
 
     def on_screen_resume(self) -> None:
-        self.call_after_refresh(self.show_spare)  # while something covered the table, nothing was measured
+        self.call_after_refresh(self.show_spare)  # sizes are unknown while another screen covered the table
 
     def share_height(self) -> None:
-        """Give each zone of the board its height: as high as the hand and the question below it allow."""
-        rows = [v for v in self.views.values() if isinstance(v, (Row, Map))]
+        """Give each zone of the board its height: as much as the hand and the question below it allow."""
+        rows = [v for v in self.views.values() if isinstance(v, (RowView, MapView))]
         height = {id: 0 if id in self.aside else 1 for id in self.views}
         room = self.size.height - FIXED_ROWS
         for id in self.spare():
             if sum(height.values()) > room - LEAST_LOWER:
                 height[id] = 0
-        for page in [v for v in self.views.values() if isinstance(v, Page)]:
+        for page in [v for v in self.views.values() if isinstance(v, PageView)]:
             others = sum(height.values()) - 1
             lower = max(LEAST_LOWER, min(self.choice_rows(), room - others - LEAST_PAGE))
-            height[page.id or ""] = max(1, min(page.wanted(self.size.width), room - others - lower))
+            height[page.id or ""] = max(1, min(page.rows_needed(self.size.width), room - others - lower))
         for step, lower in ROW_HEIGHTS:
             for v in sorted(rows, key=lambda v: v.place):
-                for wanted in [v.grid_rows() * h for h in v.CELL_HEIGHTS] if isinstance(v, Map) else [step]:
+                for wanted in [v.grid_rows() * h for h in v.CELL_HEIGHTS] if isinstance(v, MapView) else [step]:
                     more = {**height, v.id or "": wanted}
                     if sum(more.values()) <= room - lower:
                         height = more
@@ -137,19 +137,19 @@ class TableScreen(Screen[None]):
             view.display = height[id] > 0
 
     def choice_rows(self) -> int:
-        """How many rows the question and its choices take, with the frame around them."""
+        """Return how many rows the question and its answers take, with their frame."""
         width = max(20, self.size.width - (0 if self.has_class("narrow") else 31) - 9)
-        return 3 + sum([len(look.broken(o.text, width)) for o in self.offered])
+        return 3 + sum([len(look.break_line(o.text, width)) for o in self.offered])
 
     def spare(self) -> list[str]:
-        """The zones that can be left out where there is no room, the first ones first: what is empty, what is far."""
-        zones = {id: v.zone for id, v in self.views.items() if isinstance(v, Things) and v.zone is not None}
+        """Return the zones that can be left out where there is no room, the first ones first: what is empty, what is far."""
+        zones = {id: v.zone for id, v in self.views.items() if isinstance(v, ThingsView) and v.zone is not None}
         zones = {id: zone for id, zone in zones.items() if zone.layout != PAGE}
         far = [id for id, zone in zones.items() if zone.seat != self.session.near]
         return sorted(far, key=lambda id: (len(zones[id].things) > 0, -self.views[id].place))
 
     def fit(self) -> None:
-        """What is drawn to measure, drawn again for a new size."""
+        """Redraw what depends on the size of the screen."""
         at = self.query_one("#choices", OptionList).highlighted
         self.query_one("#header", Static).update(self.header(self.session.scene()))
         self.query_one("#keys", Static).update(self.keys_line())
@@ -159,12 +159,12 @@ class TableScreen(Screen[None]):
         self.share_hand_box()
         width, height = self.size
         least = {"least": LEAST_WIDTH, "lowest": LEAST_HEIGHT}
-        small = say(self.session.lang, "too-small", width=width, height=height, play=calling.play(), **least)
+        small = say(self.session.lang, "too-small", width=width, height=height, play=invocation.play_name(), **least)
         self.query_one("#too-small", Prose).update(Text(small))
 
     # ---------------------------------------------------------------- showing
     def speak(self) -> None:
-        """Draw everything anew from the session."""
+        """Redraw everything from the session."""
         scene = self.session.scene()
         self.offered = self.offers_now()
         self.show_board(scene)
@@ -176,15 +176,15 @@ class TableScreen(Screen[None]):
         self.show_story()
         self.show_card()
 
-    def offers_now(self) -> list[Offer]:
-        return self.session.offers()
+    def offers_now(self) -> list[ListedAnswer]:
+        return self.session.list_answers()
 
     # ---------------------------------------------------------------- the board
     def show_board(self, scene: Scene) -> None:
-        """Every seat's strip and zones, the far ones above, those of nobody in the middle, the near ones below."""
+        """Draw every seat's strip and zones: the far ones above, those of nobody in the middle, the near ones below."""
         s = self.session
         wanted: dict[str, Zone | None] = {}
-        for seat in reversed(s.round()[1:]):
+        for seat in reversed(s.seats_from_near()[1:]):
             side = self.side_name(seat)
             wanted[f"{side}-strip"] = None
             wanted.update({f"{side}-{z.id}": z for z in reversed(self.board_zones(scene, seat))})
@@ -197,29 +197,26 @@ class TableScreen(Screen[None]):
             self.lay_out(wanted)
         for id, zone in wanted.items():
             view = self.views[id]
-            if isinstance(view, Things) and zone is not None:
+            if isinstance(view, ThingsView) and zone is not None:
                 view.show(zone, self.offered, s.lang, s.near, s.seats)
         self.show_strips(scene)
         self.share_height()
 
     def board_zones(self, scene: Scene, seat: int) -> list[Zone]:
-        """The zones of a seat that lie open on the table, from the middle outwards."""
+        """Return the zones of a seat that lie open on the table, from the middle outwards."""
         return [z for z in scene.zones if z.seat == seat and z.layout in BOARD_LAYOUTS]
 
     def side_name(self, seat: int) -> str:
-        place = self.session.place(seat)
+        place = self.session.place_of(seat)
         return "near" if place == 0 else "far" if place == 1 else f"far{place}"
 
     def lay_out(self, wanted: dict[str, Zone | None]) -> None:
-        """Put a widget for each zone on the board, where another zone or another seat has come or gone.
-
-        One that is not wanted now is kept out of sight: taking a widget off takes a while, and its zone may come back meanwhile.
-        """
-        kinds = {ROW: Row, SHELF: Things, MAP: Map, PAGE: Page}
+        """Put a widget for each zone on the board, where zones or seats have changed."""
+        kinds = {ROW: RowView, SHELF: ThingsView, MAP: MapView, PAGE: PageView}
         board = self.query_one("#board", Vertical)
         for id, zone in wanted.items():
             if id not in self.made:
-                self.made[id] = Strip(id) if zone is None else kinds[zone.layout](id)
+                self.made[id] = SeatStrip(id) if zone is None else kinds[zone.layout](id)
                 board.mount(self.made[id])
         self.views = {id: self.made[id] for id in wanted}
         self.aside = [id for id, zone in wanted.items() if zone is not None and zone.aside]
@@ -232,25 +229,27 @@ class TableScreen(Screen[None]):
     def show_strips(self, scene: Scene) -> None:
         s = self.session
         for side in scene.sides:
-            name, place = self.side_name(side.seat), s.place(side.seat)
+            name, place = self.side_name(side.seat), s.place_of(side.seat)
             strip = self.views[f"{name}-strip"]
-            assert isinstance(strip, Strip)
-            who = s.who(side.seat) + (f" ({say(s.lang, 'out')})" if side.out else "")
-            strip.show(side, side.figures, who, side.seat in s.asked, s.lang, place)
-            shelf = next((v for id, v in self.views.items() if id.startswith(f"{name}-") and type(v) is Things), None)
+            assert isinstance(strip, SeatStrip)
+            who = s.seat_name(side.seat) + (f" ({say(s.lang, 'out')})" if side.out else "")
+            strip.show(side, side.figures, who, side.seat in s.decisions, s.lang, place)
+            shelf = next(
+                (v for id, v in self.views.items() if id.startswith(f"{name}-") and type(v) is ThingsView), None
+            )
             if shelf is not None:
                 shelf.tail, shelf.lit = side.emblems, side.lit
-        if isinstance(table := self.views.get("table-strip"), Strip):
+        if isinstance(table := self.views.get("table-strip"), SeatStrip):
             table.show(None, scene.figures, "", False, s.lang, 0)
 
     def header(self, scene: Scene) -> Text:
-        """The game, the turn, whose it is, its steps, and what counts in it."""
+        """Return the header: the game, the turn, whose it is, its steps, and what counts in it."""
         s, width = self.session, self.size.width
         line = Text(no_wrap=True).append(f" {scene.title}  ", f"bold {look.ACCENT}")
         line.append(scene.turn, f"bold {look.TEXT}")
         if scene.active != EVERYBODY:
-            shape, colour = story.sign(s, scene.active)
-            line.append(f" {shape} {s.who(scene.active)}", colour)
+            shape, colour = story.seat_sign(s, scene.active)
+            line.append(f" {shape} {s.seat_name(scene.active)}", colour)
         line.append("   ")
         e = scene.emblem
         tail = "" if e is None else f"{e.shape} {e.name} "
@@ -267,7 +266,7 @@ class TableScreen(Screen[None]):
         return line
 
     def steps(self, scene: Scene, between: str) -> Text:
-        """The steps of a turn: those done, the one at hand, those to come."""
+        """Return the steps of a turn: those done, the present one, those to come."""
         out = Text(no_wrap=True)
         for n, name in enumerate(scene.steps):
             out.append(between if n else "", look.EDGE)
@@ -281,19 +280,19 @@ class TableScreen(Screen[None]):
     # ---------------------------------------------------------------- the hand, and the text of a card below it
     def show_hand(self, scene: Scene) -> None:
         s = self.session
-        hand = self.query_one("#hand", Hand)
+        hand = self.query_one("#hand", HandView)
         zone = next((z for z in scene.zones if z.layout == HAND and z.seat == s.near), None)
         box = self.query_one("#hand-box")
         box.display = zone is not None
         box.border_title = "" if zone is None else f"{zone.name} · {zone.count}"
         hand.note = "" if zone is None else say(s.lang, "hidden", n=zone.hidden) if zone.hidden else zone.empty
         hand.grouped = zone is not None and zone.grouped
-        hand.put([] if zone is None else items(zone, self.offered), s.lang)
+        hand.show_items([] if zone is None else list_items(zone, self.offered), s.lang)
         self.share_hand_box()
 
     def share_hand_box(self) -> None:
         """Divide the box between the hand and the text of a card; headings in the hand give way to the text."""
-        hand, card = self.query_one("#hand", Hand), self.query_one("#card", Static)
+        hand, card = self.query_one("#hand", HandView), self.query_one("#card", Static)
         room = self.query_one("#hand-box").content_size.height
         held = max(1, len(hand.items))
         hand.headed = room - held - hand.groups >= CARD_ROWS + 1 or room - held < CARD_ROWS
@@ -303,10 +302,10 @@ class TableScreen(Screen[None]):
         self.show_card()
 
     def show_card(self) -> None:
-        """Write the text of the thing at the cursor, or of the one that the marked choice names."""
+        """Show the text of the thing at the cursor, or of the one that the marked answer names."""
         card, box = self.query_one("#card", Static), self.query_one("#hand-box")
         if card.display:
-            hand = self.query_one("#hand", Hand)
+            hand = self.query_one("#hand", HandView)
             rows = box.content_size.height - max(1, len(hand.items)) - (hand.groups if hand.headed else 0)
             card.update(sheets.card_panel(self.session, self.thing_here(), box.content_size.width, rows))
         else:
@@ -317,11 +316,11 @@ class TableScreen(Screen[None]):
         return say(self.session.lang, "story")
 
     def story_text(self, width: int) -> tuple[Text, int]:
-        """The story and the row at which it is new; -1 where nothing is."""
-        return story.short(self.session, width)
+        """Return the story, and the row at which it is new; -1 where nothing is."""
+        return story.recent_story(self.session, width)
 
     def show_story(self) -> None:
-        """Write the story where the screen has room for it, and below the choices where it has not."""
+        """Show the story where the screen has room for it, else below the answers."""
         if not self.has_class("narrow"):
             box = self.query_one("#story-box", StoryBox)
             text, new = self.story_text(box.text_width)
@@ -330,7 +329,7 @@ class TableScreen(Screen[None]):
 
     def action_scroll_story(self, way: int) -> None:
         """Turn the page, where there is one with more to read; else scroll the story, or open it where it has no room."""
-        if any([v.turn_page(way) for v in self.views.values() if isinstance(v, Page)]):
+        if any([v.turn_page(way) for v in self.views.values() if isinstance(v, PageView)]):
             return
         if self.has_class("narrow"):
             self.action_log()
@@ -338,12 +337,12 @@ class TableScreen(Screen[None]):
         self.query_one("#story-box", StoryBox).turn_page(way)
 
     def show_spare(self) -> None:
-        """What has no place of its own stands in the rows that the choices leave free: the text of a card, then the news."""
+        """Use the rows that the answers leave free: for the text of a card, then for the news."""
         spare, box = self.query_one("#spare", Static), self.query_one("#ask-box")
         width = box.content_size.width
         parts: list[Text] = []
         if width > 12:
-            free = box.content_size.height - look.folded(self.question_text, width - 2).plain.count("\n") - 2
+            free = box.content_size.height - look.fold_text(self.question_text, width - 2).plain.count("\n") - 2
             free -= sum(self.offer_row(o).plain.count("\n") + 1 for o in self.listed)
             if not self.query_one("#card", Static).display and free >= CARD_ROWS and self.thing_here() is not None:
                 parts.append(sheets.card_panel(self.session, self.thing_here(), width, free))
@@ -354,7 +353,7 @@ class TableScreen(Screen[None]):
         spare.update(Text("\n").join(parts))
 
     def news(self, width: int, rows: int) -> list[Text]:
-        """The newest lines of the story, for a screen that is too narrow for all of it."""
+        """Return the newest lines of the story, for a screen too narrow for all of it."""
         text, _ = self.story_text(width - 2)
         lines = [Text(" ").append_text(line) for line in text.split("\n") if line.plain]
         head = Text(f" {say(self.session.lang, 'news')} ", look.FAINT)
@@ -373,7 +372,11 @@ class TableScreen(Screen[None]):
             box.border_subtitle = f"{last}§ {s.rule_title(q.rule)}"
             text.append(q.text, f"bold {look.TEXT}")
             if q.most > 1:
-                n = say(lang, "picks-exact", n=q.most) if q.least == q.most else say(lang, "picks", least=q.least, most=q.most)
+                n = (
+                    say(lang, "picks-exact", n=q.most)
+                    if q.least == q.most
+                    else say(lang, "picks", least=q.least, most=q.most)
+                )
                 text.append(f"\n{n}", look.SOFT)
         else:
             box.border_title = self.waiting_title()
@@ -388,7 +391,7 @@ class TableScreen(Screen[None]):
         self.query_one("#ask", Prose).update(text)
 
     def stage(self, scene: Scene) -> str:
-        """What is being resolved just now."""
+        """Return what is being resolved now."""
         for zone in scene.zones:
             if zone.layout == STAGE and zone.things:
                 names = ", ".join([t.name for t in zone.things])
@@ -396,15 +399,15 @@ class TableScreen(Screen[None]):
         return ""
 
     def waiting_title(self) -> str:
-        seat = self.session.awaited
+        seat = self.session.awaited_seat
         if seat is None:
             return say(self.session.lang, "game-over")
-        return say(self.session.lang, "their-choice", who=self.session.who(seat))
+        return say(self.session.lang, "their-choice", who=self.session.seat_name(seat))
 
     def waiting_text(self) -> Text:
         return Text("")
 
-    def list_offers(self, offers: list[Offer]) -> None:
+    def list_offers(self, offers: list[ListedAnswer]) -> None:
         self.listed = offers
         menu = self.query_one("#choices", OptionList)
         menu.clear_options()
@@ -414,34 +417,48 @@ class TableScreen(Screen[None]):
         if not offers:
             self.mark("")
 
-    def offer_row(self, o: Offer) -> Text:
+    def offer_row(self, o: ListedAnswer) -> Text:
         return self.row(o.badge or " ", f"bold {look.LEGAL}", o.text)
 
     def row(self, sign: str, style: str, words: str, words_style: str = "") -> Text:
-        """Words behind a sign; long ones go on below their own beginning."""
+        """Return words after a sign; long ones continue below their own beginning."""
         width = self.query_one("#choices").outer_size.width - 4
-        label = "\n   ".join(look.broken(words, width)) if width > 12 else words
+        label = "\n   ".join(look.break_line(words, width)) if width > 12 else words
         return Text().append(f" {sign} ", style).append(label, words_style)
 
     def keys_line(self) -> Text:
         pages, filter_ = ("0", "pages"), ("/", "filter")
-        if not any([isinstance(v, Page) for v in self.views.values()]):  # beside a page, piles are what is wanted first
+        if not any(
+            [isinstance(v, PageView) for v in self.views.values()]
+        ):  # beside a page, piles are what is wanted first
             pages, filter_ = filter_, pages
         return keys_line(
-            self.session.lang, self.size.width,
-            (("?", "why"), ("u", "undo"), ("r", "card", "read"), ("l", "log"), pages, ("Tab", "zones", "next_zone(1)"),
-             ("h", "help"), ("q", "quit", "app.leave"), ("L", "language", "app.language"), filter_, ("o", "orders"),
-             ("s", "save")),
-        )  # fmt: skip
+            self.session.lang,
+            self.size.width,
+            (
+                ("?", "why"),
+                ("u", "undo"),
+                ("r", "card", "read"),
+                ("l", "log"),
+                pages,
+                ("Tab", "zones", "next_zone(1)"),
+                ("h", "help"),
+                ("q", "quit", "app.leave"),
+                ("L", "language", "app.language"),
+                filter_,
+                ("o", "orders"),
+                ("s", "save"),
+            ),
+        )
 
     # ---------------------------------------------------------------- moving
     def zone(self, id: str) -> Widget:
         return self.views[id] if id in self.views else self.query_one(f"#{id}")
 
     def tab_order(self) -> list[str]:
-        """The focus stops: choices, hand, then the seats from the near one on, each from the middle outwards; the story."""
+        """Return the focus stops: answers, hand, then the seats from the near one on, from the middle outwards; the story."""
         out = ["choices", "hand"]
-        names = [self.side_name(seat) for seat in self.session.round()]
+        names = [self.side_name(seat) for seat in self.session.seats_from_near()]
         for name in (names[0], "table", *names[1:]):
             mine = [id for id in self.views if id.startswith(f"{name}-")]
             out += mine if name in ("near", "table") else reversed(mine)
@@ -492,17 +509,17 @@ class TableScreen(Screen[None]):
 
     # ---------------------------------------------------------------- what the cursor is on
     @property
-    def marked_offer(self) -> Offer | None:
+    def marked_offer(self) -> ListedAnswer | None:
         at = self.query_one("#choices", OptionList).highlighted
         return self.listed[at] if at is not None and at < len(self.listed) else None
 
     @property
     def here(self) -> Item | None:
         """The item under the cursor of the focused zone."""
-        return self.focused.here if isinstance(self.focused, ZoneView) else None
+        return self.focused.current_item if isinstance(self.focused, ZoneView) else None
 
     def thing_here(self) -> Thing | None:
-        """The thing under the cursor, or the one that the marked choice names."""
+        """Return the thing under the cursor, or the one that the marked answer names."""
         item = self.here
         if item is not None:
             return item.thing
@@ -519,7 +536,7 @@ class TableScreen(Screen[None]):
         self.show_card()
 
     def point(self, at: int) -> None:
-        """Put the pointer before the marked choice: a colour alone would not do."""
+        """Put the pointer before the marked answer: a colour alone would not do."""
         menu = self.query_one("#choices", OptionList)
         for k in {self.pointed, at}:
             if 0 <= k < len(self.listed) == menu.option_count:
@@ -529,7 +546,7 @@ class TableScreen(Screen[None]):
         self.pointed = at
 
     def mark(self, thing: str) -> None:
-        for view in [*self.views.values(), self.query_one("#hand", Hand)]:
+        for view in [*self.views.values(), self.query_one("#hand", HandView)]:
             view.mark(thing)
 
     # ---------------------------------------------------------------- filter
@@ -543,10 +560,10 @@ class TableScreen(Screen[None]):
 
     # ---------------------------------------------------------------- reading
     def open_page(self, make: Callable[[], sheets.Page], at_end: bool = False) -> None:
-        self.app.push_screen(Sheet(self.session, make, at_end))
+        self.app.push_screen(TextScreen(self.session, make, at_end))
 
     def action_log(self) -> None:
-        self.open_page(lambda: sheets.log(self.session), at_end=True)
+        self.open_page(lambda: sheets.log_page(self.session), at_end=True)
 
     def action_pages(self) -> None:
         """Open the table's piles, one after the other: what no seat has for itself."""
@@ -562,37 +579,37 @@ class TableScreen(Screen[None]):
         if thing is None:
             self.app.notify(say(self.session.lang, "no-card-here"), markup=False)
             return
-        self.open_page(lambda: sheets.thing(self.session, self.again(thing)))
+        self.open_page(lambda: sheets.thing_page(self.session, self.again(thing)))
 
     def again(self, thing: Thing) -> Thing:
-        """The thing in the language of the moment."""
+        """Return the thing in the language of the moment."""
         return self.session.scene().find(thing.key) or thing
 
     def action_why(self) -> None:
         item = self.here
         if item is None:
-            self.open_page(lambda: sheets.why_offer(self.session, self.marked_offer))
+            self.open_page(lambda: sheets.why_answer_page(self.session, self.marked_offer))
         elif (thing := item.thing) is not None:
-            self.open_page(lambda: sheets.why_thing(self.session, self.again(thing)))
+            self.open_page(lambda: sheets.why_thing_page(self.session, self.again(thing)))
         else:
-            self.open_page(lambda: sheets.why_item(self.session, item))
+            self.open_page(lambda: sheets.why_item_page(self.session, item))
 
     def on_zone_view_picked(self, event: ZoneView.Picked) -> None:
         self.open(event.item)
 
     def open(self, item: Item) -> None:
-        """What Enter or a click on an item does."""
+        """Do what Enter or a click on an item does."""
         zone = item.figure.zone if item.figure is not None else item.side.zone if item.side is not None else ""
         if (thing := item.thing) is not None:
-            self.open_page(lambda: sheets.thing(self.session, self.again(thing)))
+            self.open_page(lambda: sheets.thing_page(self.session, self.again(thing)))
         elif zone and self.session.scene().zone(zone, item.seat) is not None:
             self.app.push_screen(PileScreen(self.session, zone, item.seat))
         else:
-            self.open_page(lambda: sheets.why_item(self.session, item))
+            self.open_page(lambda: sheets.why_item_page(self.session, item))
 
 
 def keys_line(lang: str, width: int, keys: tuple[tuple[str, ...], ...]) -> Text:
-    """The commands with their keys, each clickable, as many as fit."""
+    """Return the commands with their keys, each clickable, as many as fit."""
     line = Text(" ", no_wrap=True, overflow="crop")
     for key, name, *more in keys:
         word = other_language(lang) if name == "language" else say(lang, f"k-{name}") if name else ""

@@ -19,7 +19,7 @@ from tableforge.tongue.spelling import language
 
 
 def drawable(stdin: TextIO, stdout: TextIO) -> bool:
-    """Whether a full-screen table can be drawn there."""
+    """Whether a full-screen table can be drawn on these streams."""
     # Textual draws on the error stream, so that one must be a terminal, too.
     return stdin.isatty() and stdout.isatty() and sys.stderr.isatty() and os.environ.get("TERM", "") not in ("", "dumb")
 
@@ -34,12 +34,7 @@ def play(
     after: AfterGame | None = None,
     alone: bool = False,
 ) -> int:
-    """Play in the terminal; a seat of None is a person, else a bot.  Gives back the exit code.
-
-    Where one person is `alone` at the keyboard, nothing is covered between the seats that no bot has.
-    `plain` asks line by line, as for a screen reader; so does every stream that is no terminal.  `after` says which match
-    the game is of, and is told what the players want after it.
-    """
+    """Play in the terminal; a player of None is a person, else a bot. Returns the exit code."""
     session = Session(sitting, players, language(lang), save_path, autosave, after, alone)
     if plain or not drawable(sys.stdin, sys.stdout):
         code = play_plain(session, sys.stdin, sys.stdout)
@@ -52,7 +47,10 @@ def play(
 
 
 def replay(body: dict[str, Any], lang: str) -> int:
-    """Step forward and back through the body of a save; BadSave where it does not replay."""
+    """Step forward and back through the body of a save; return the exit code.
+
+    Raises BadSave where it does not replay.
+    """
     session = ReplaySession(body, language(lang))
     if not drawable(sys.stdin, sys.stdout):
         return replay_plain(session, sys.stdout)

@@ -8,7 +8,7 @@ from typing import Final
 
 from tableforge.cli.table import look
 from tableforge.kernel.scene import Mark, Thing
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 Words = list[tuple[str, str]]  # words with their colours
 
@@ -17,12 +17,12 @@ SMALL_WORDS: Final = frozenset("of the a an and in to de du des d’ la le les l
 
 
 @lru_cache(4096)
-def short(title: str, width: int, lang: str = "en") -> str:
-    """A title that fits the width and still tells the thing.
+def shorten(title: str, width: int, lang: str = "en") -> str:
+    """Return a title that fits the width and can still be recognised.
 
-    >>> short("Champion Anaphiel", 14), short("Champion Anaphiel", 10), short("Noddy the Thief", 10)
+    >>> shorten("Champion Anaphiel", 14), shorten("Champion Anaphiel", 10), shorten("Noddy the Thief", 10)
     ('Cham. Anaphiel', 'C.Anaphiel', 'Noddy T.')
-    >>> short("Potion d’Invulnérabilité", 12, "fr"), short("Prince Derric, Unifier", 13)
+    >>> shorten("Potion d’Invulnérabilité", 12, "fr"), shorten("Prince Derric, Unifier", 13)
     ('Potion Invu.', 'Prince Derric')
     """
     if len(title) <= width:
@@ -30,7 +30,7 @@ def short(title: str, width: int, lang: str = "en") -> str:
     lead = title.split(",")[0].split(" (")[0]
     if len(lead) <= width:
         return lead
-    all_words = [w.strip("“”«»\"") for w in ELIDED.sub("’ ", lead).split()]
+    all_words = [w.strip('“”«»"') for w in ELIDED.sub("’ ", lead).split()]
     words = [w for w in all_words if w and w.casefold() not in SMALL_WORDS] or all_words
     if len(" ".join(words)) <= width:
         return " ".join(words)
@@ -50,27 +50,27 @@ def short(title: str, width: int, lang: str = "en") -> str:
 
 
 def title_rows(title: str, width: int, rows: int, lang: str) -> list[str]:
-    """The title in one row, or broken over two where there is height for it."""
+    """Return the title in one row, or in two where there is height for it."""
     if rows >= 2 and len(title) > width:
         words = title.split()
         for k in range(len(words) - 1, 0, -1):
             first, second = " ".join(words[:k]), " ".join(words[k:])
             if len(first) <= width and len(second) <= width:
                 return [first, second, *[""] * (rows - 2)]
-    return [short(title, width, lang), *[""] * (rows - 1)]
+    return [shorten(title, width, lang), *[""] * (rows - 1)]
 
 
-def brief(word: str) -> str:
-    """A word in four letters.
+def abbreviate(word: str) -> str:
+    """Return a word in four letters.
 
-    >>> brief("creature"), brief("tool")
+    >>> abbreviate("creature"), abbreviate("tool")
     ('crea.', 'tool')
     """
     return word if len(word) < 6 else f"{word[:4]}."
 
 
 def cut_word(text: str, most: int) -> str:
-    """A word and its figure, the word in so many letters.
+    """Return a word and its figure, the word cut to so many letters.
 
     >>> cut_word("Discard 3", 4), cut_word("Deck 30", 4), cut_word("Deck 30", 2)
     ('Disc. 3', 'Deck 30', 'De. 30')
@@ -80,22 +80,41 @@ def cut_word(text: str, most: int) -> str:
 
 
 def length(parts: Words) -> int:
-    """How wide some words are with blanks between them."""
+    """Return the width of some words with blanks between them."""
     return sum(len(word) + 1 for word, _ in parts) - 1 if parts else 0
 
 
+def shown_part(widths: list[int], cursor: int, room: int) -> tuple[int, int]:
+    """From where to where a row is shown that may be wider than its room: from its start, or so that the cursor ends it.
+
+    >>> shown_part([5, 5, 5, 5], 0, 20), shown_part([5, 5, 5, 5], 0, 16), shown_part([5, 5, 5, 5], 3, 16)
+    ((0, 4), (0, 3), (1, 4))
+    """
+    end, used = 0, 0
+    while end < len(widths) and used + widths[end] <= room:
+        used += widths[end]
+        end += 1
+    if cursor < end:
+        return 0, end
+    first, used = cursor, widths[cursor]
+    while first and used + widths[first - 1] <= room:
+        first -= 1
+        used += widths[first]
+    return first, cursor + 1
+
+
 def marks(row: tuple[Mark, ...], level: int) -> Words:
-    """Marks as they are written at a level of brevity."""
+    """Return marks as they are written at a level of brevity."""
     return [(word, look.HUES[m.hue]) for m in row if (word := m.cut(level))]
 
 
 def figures(thing: Thing) -> Words:
-    """The numbers on a thing."""
+    """Return the numbers on a thing."""
     return marks(thing.figures, 0)
 
 
 def states(thing: Thing, width: int) -> Words:
-    """The states of a thing: in words, in shorter ones where the width is small, at last without what is usual."""
+    """Return the states of a thing: in words, in shorter ones where the width is small, at last only the unusual ones."""
     out: Words = []
     for level in (0, 1, 2):
         scarce = level == 2 and any([not m.usual for m in thing.states])
@@ -106,12 +125,12 @@ def states(thing: Thing, width: int) -> Words:
 
 
 def states_on_shelf(thing: Thing) -> Words:
-    """What must be said of a thing that has one line: nothing usual."""
+    """Return the states that must be shown of a thing with one line: the unusual ones."""
     return marks(tuple([m for m in thing.states if not m.usual]), 1)
 
 
 def keywords(thing: Thing, width: int) -> str:
-    """The keywords in so many letters: whole, else cut short, else only the first ones."""
+    """Return the keywords in so many letters: whole, else cut short, else only the first ones."""
     words = [m.cut(0) for m in thing.words]
     if len(" ".join(words)) > width:
         words = [w if len(w) < 7 else f"{w[:5]}." for w in words]
@@ -121,5 +140,5 @@ def keywords(thing: Thing, width: int) -> str:
 
 
 def letters(thing: Thing) -> Words:
-    """The keywords that have a letter of their own, for where there is no room for words."""
+    """Return the keywords that have a letter of their own, for where there is no room for words."""
     return [(m.short[-1], look.HUES[m.hue]) for m in thing.words if len(m.short) > 1]

@@ -26,9 +26,19 @@ HARM: Final = "#ff8f8f"
 REFUSE: Final = "#ff9a76"
 GOOD: Final = "#7fdca0"
 HUES: Final = {
-    PLAIN: TEXT, FAINT_HUE: FAINT, ACCENT_HUE: ACCENT, GOOD_HUE: GOOD, HARM_HUE: HARM, "orange": "#ff9872", "pink": "#f48cc9",
-    "blue": "#83bfff", "lime": "#c8dc52", "sand": "#f0dc9a", "lilac": "#bfc3e3", "green": "#79d499",
-}  # fmt: skip
+    PLAIN: TEXT,
+    FAINT_HUE: FAINT,
+    ACCENT_HUE: ACCENT,
+    GOOD_HUE: GOOD,
+    HARM_HUE: HARM,
+    "orange": "#ff9872",
+    "pink": "#f48cc9",
+    "blue": "#83bfff",
+    "lime": "#c8dc52",
+    "sand": "#f0dc9a",
+    "lilac": "#bfc3e3",
+    "green": "#79d499",
+}
 
 # seats from the near one on, in the order of play; a table has eight at most
 SEAT_SIGNS: Final = "●◆▲■★✦◉◈"
@@ -50,19 +60,19 @@ def colour(emblem: Emblem | None) -> str:
     return TEXT if emblem is None else HUES[emblem.hue]
 
 
-def broken(text: str, width: int, indent: str = "") -> list[str]:
-    """A line broken between words, never at a blank that must not break; what follows is indented.
+def break_line(text: str, width: int, indent: str = "") -> list[str]:
+    """Return a line broken between words, never at a no-break space; later rows are indented.
 
-    >>> broken("Jouer\\u00a0: gagnez 1 Aombre.", 12, "  ")
+    >>> break_line("Jouer\\u00a0: gagnez 1 Aombre.", 12, "  ")
     ['Jouer\\xa0:', '  gagnez 1', '  Aombre.']
     """
     return wrap(text, max(1, width), subsequent_indent=indent, break_on_hyphens=False) or [""]
 
 
-def folded(text: Text, width: int) -> Text:
-    """A styled text with its lines broken to a width as `broken` does it; Rich and Textual would break at any blank.
+def fold_text(text: Text, width: int) -> Text:
+    """Return a styled text with its lines broken as `break_line` does; Rich and Textual would break at any blank.
 
-    >>> folded(Text("Jouer\\u00a0: gagnez 1 Aombre.\\nFin."), 12).plain
+    >>> fold_text(Text("Jouer\\u00a0: gagnez 1 Aombre.\\nFin."), 12).plain
     'Jouer\\xa0:\\ngagnez 1\\nAombre.\\nFin.'
     """
     out = Text(no_wrap=True, overflow="crop")
@@ -75,7 +85,7 @@ def folded(text: Text, width: int) -> Text:
             out.append_text(line)
             continue
         at = 0
-        for k, part in enumerate(broken(plain, width, indent)):
+        for k, part in enumerate(break_line(plain, width, indent)):
             words = part.lstrip(" ") if k else part
             at = plain.index(words, at)
             out.append(f"\n{indent}" if k else "").append_text(line[at : at + len(words)])
@@ -91,7 +101,7 @@ ZoneView {{ width: 1fr; background: {GROUND}; height: 1; }}
 Prose {{ height: auto; width: 1fr; }}
 #header {{ height: 1; background: {PANEL}; }}
 #board {{ height: auto; }}
-Strip {{ background: {PANEL}; }}
+SeatStrip {{ background: {PANEL}; }}
 #lower {{ height: 1fr; }}
 #hand-box {{ width: 29; border: round {EDGE}; border-title-color: {SOFT}; }}
 #hand {{ height: 1fr; }}

@@ -25,38 +25,38 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class OrderOption:
-    """An order that can be given or taken back."""
+    """A standing order that can be given or removed."""
 
     order: Order
     label: str
     given: bool
 
 
-def options(session: Session, thing: Thing | None = None) -> list[OrderOption]:
-    """The orders that are given, and those that could be given now; one of them is about the thing that is looked at."""
+def list_orders(session: Session, thing: Thing | None = None) -> list[OrderOption]:
+    """Return the orders that are given and those that could be; one of them is about the thing that is looked at."""
     standing = session.my_orders
     if standing is None:
         return []
     game, q = session.sitting.game, session.my_question
     found: list[Order] = [PassWhenNothingElse()]
-    if any([kind.window for kind in game.kinds]):  # else there is next to nothing to pass before one's turn
+    if any([kind.window for kind in game.kinds]):  # without windows there is next to nothing to pass before one's turn
         until = until_my_turn(session.sitting)
         if q is None or not until.lapses(q):  # else it would be forgotten as soon as it is given
             found.append(until)
         given = [order.pause for order in standing.orders if isinstance(order, PassUntilSeen)]
         found += [until_seen(session.sitting, pause.name) for pause in game.pauses if pause.name not in given]
     if q is not None and any([kind.name == q.kind and kind.ordering for kind in game.kinds]):
-        always = in_this_order(q, [o.key for o in session.offers()])
-        session.order_names[always] = ", ".join([o.label for o in session.offers()])
+        always = in_this_order(q, [o.key for o in session.list_answers()])
+        session.order_names[always] = ", ".join([o.label for o in session.list_answers()])
         found.append(always)
     if thing is not None and thing.id:
         found.append(StopAt(thing.id))
     every = list(dict.fromkeys([*standing.orders, *found]))
-    return [OrderOption(order, label(session, order), order in standing.orders) for order in every]
+    return [OrderOption(order, order_label(session, order), order in standing.orders) for order in every]
 
 
-def label(session: Session, order: Order) -> str:
-    """An order in words."""
+def order_label(session: Session, order: Order) -> str:
+    """Return an order in words."""
     if isinstance(order, PassUntil):
         return say(session.lang, "order-until")
     if isinstance(order, PassUntilSeen):
@@ -69,8 +69,8 @@ def label(session: Session, order: Order) -> str:
     return say(session.lang, "order-pass")
 
 
-def toggle(session: Session, order: Order) -> None:
-    """Give an order, or take it back."""
+def toggle_order(session: Session, order: Order) -> None:
+    """Give an order, or remove it."""
     standing = session.my_orders
     assert standing is not None
     if order in standing.orders:

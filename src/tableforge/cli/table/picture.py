@@ -17,8 +17,8 @@ LIVELY = 7  # options
 
 
 def screenshot(path: Path, game: str, lang: str = "en", seed: int = 7, size: tuple[int, int] = (100, 30)) -> None:
-    """Let bots play for a while and write the table, with seat 0 in the middle of its turn, as Textual's own SVG."""
-    sitting = opening(game, seed)
+    """Let bots play for a while and write the table, with seat 0 in the middle of its turn, as an SVG file."""
+    sitting = play_opening(game, seed)
     rival = bots.make(bots.usual(game), seed, game)
     session = Session(sitting, [None, *[rival] * (sitting.seats - 1)], lang, None, False)
     app = TableApp(session, delay=0)
@@ -30,12 +30,13 @@ def screenshot(path: Path, game: str, lang: str = "en", seed: int = 7, size: tup
             await pilot.pause()
             return app.export_screenshot(title="Tableforge")
 
-    picture = re.sub(r"@font-face \{.*?\}\s*", "", asyncio.run(shoot()), flags=re.S)  # fetches nothing: any monospace will do
+    # fetches no font: any monospace will do
+    picture = re.sub(r"@font-face \{.*?\}\s*", "", asyncio.run(shoot()), flags=re.S)
     path.write_text(picture, encoding="utf-8")
 
 
-def opening(game: str, seed: int) -> Sitting:
-    """A game that bots have played for a while, up to a question with which seat 0 has much to choose from."""
+def play_opening(game: str, seed: int) -> Sitting:
+    """Return a game that bots have played for a while, up to a question with many answers for seat 0."""
     made = tableforge.game(game)
     sitting = tableforge.new(game, seed=seed, **made.sample(seed, made.flavours[0]))
     bot = bots.make(bots.usual(game), seed, game)
@@ -46,4 +47,4 @@ def opening(game: str, seed: int) -> Sitting:
     return sitting
 
 
-__all__ = ["opening", "screenshot"]
+__all__ = ["play_opening", "screenshot"]

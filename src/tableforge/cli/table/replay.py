@@ -11,7 +11,7 @@ from textual.widgets import OptionList
 
 from tableforge.cli.table import look, sheets, story
 from tableforge.cli.table.board import TableScreen, keys_line
-from tableforge.cli.table.session import Offer, Replayed, ReplaySession
+from tableforge.cli.table.session import ListedAnswer, ReplayedQuestion, ReplaySession
 from tableforge.cli.table.storybox import StoryBox
 from tableforge.cli.table.texts import REPLAY_HELP, say
 from tableforge.kernel.scene import Scene
@@ -37,14 +37,14 @@ class ReplayScreen(TableScreen):
     def __init__(self, session: ReplaySession) -> None:
         super().__init__(session)
         self.typed = ""
-        self.question: Replayed | None = None
+        self.question: ReplayedQuestion | None = None
 
     def begin(self) -> None:
         self.query_one(StoryBox).by_pages = False  # here these keys turn the pages of the save
         super().begin()
 
-    def offers_now(self) -> list[Offer]:
-        self.question = self.session.before()
+    def offers_now(self) -> list[ListedAnswer]:
+        self.question = self.session.question_before()
         return []
 
     def show_question(self, scene: Scene) -> None:
@@ -56,22 +56,29 @@ class ReplayScreen(TableScreen):
         box.border_subtitle = "" if q is None else f"§ {s.rule_title(q.rule)}"
         text = Text()
         if q is not None:
-            shape, colour = story.sign(s, q.seat)
-            text.append(f"{shape} {say(lang, 'replay-asked' if s.at else 'replay-next', who=s.who(q.seat))}\n", colour)
+            shape, colour = story.seat_sign(s, q.seat)
+            text.append(
+                f"{shape} {say(lang, 'replay-asked' if s.at else 'replay-next', who=s.seat_name(q.seat))}\n", colour
+            )
             text.append(q.text, f"bold {look.TEXT}")
+        for note in s.notes_here():
+            label = say(lang, "replay-note", who=s.seat_name(note.seat))
+            text.append(f"\n{say(lang, 'label', label=label, what=note.text)}", look.SOFT)
         self.ask(text)
         offers = [] if q is None else list(q.offers)
         self.list_offers(offers)
         chosen = next((n for n, o in enumerate(offers) if q is not None and o.key == q.key), 0)
         self.query_one("#choices", OptionList).highlighted = chosen if offers else None
 
-    def offer_row(self, o: Offer) -> Text:
+    def offer_row(self, o: ListedAnswer) -> Text:
         if self.question is None or o.key != self.question.key:
             return self.row("·", look.FAINT, o.label, look.SOFT)
-        return self.row("✓", f"bold {look.LEGAL}", f"{o.label}  ({say(self.session.lang, 'chosen')})", f"bold {look.TEXT}")
+        return self.row(
+            "✓", f"bold {look.LEGAL}", f"{o.label}  ({say(self.session.lang, 'chosen')})", f"bold {look.TEXT}"
+        )
 
     def mark(self, thing: str) -> None:
-        """The choices are those before the answer: their cards may stand elsewhere now."""
+        """Mark nothing: the answers are those before this position, and their cards may stand elsewhere now."""
 
     def story_title(self) -> str:
         return say(self.session.lang, "replay-story" if self.session.at else "story")
@@ -79,16 +86,26 @@ class ReplayScreen(TableScreen):
     def story_text(self, width: int) -> tuple[Text, int]:
         """What came of the answer, each line with its rule."""
         s = self.session
-        return look.folded(story.whole(s, s.seen), width), 0
+        return look.fold_text(story.whole_story(s, s.seen), width), 0
 
     def keys_line(self) -> Text:
         return keys_line(
-            self.session.lang, self.size.width,
-            (("←→", "step", "step(1)"), (say(self.session.lang, "key-pages"), "turn", "turn(1)"),
-             (say(self.session.lang, "key-ends"), "", "go(-1)"), ("0–9⏎", "goto"),
-             ("v", "side"), ("?", "why"), ("r", "card", "read"), ("l", "log"), ("h", "help"), ("q", "quit", "leave"),
-             ("L", "language", "app.language")),
-        )  # fmt: skip
+            self.session.lang,
+            self.size.width,
+            (
+                ("←→", "step", "step(1)"),
+                (say(self.session.lang, "key-pages"), "turn", "turn(1)"),
+                (say(self.session.lang, "key-ends"), "", "go(-1)"),
+                ("0–9⏎", "goto"),
+                ("v", "side"),
+                ("?", "why"),
+                ("r", "card", "read"),
+                ("l", "log"),
+                ("h", "help"),
+                ("q", "quit", "leave"),
+                ("L", "language", "app.language"),
+            ),
+        )
 
     # ---------------------------------------------------------------- moving through the save
     def go(self, to: int) -> None:
@@ -145,16 +162,16 @@ class ReplayScreen(TableScreen):
         self.open_page(self.why_page)
 
     def why_page(self) -> sheets.Page:
-        """The rule of the question, and of what was chosen."""
+        """Return the rule of the question, and of what was chosen."""
         q = self.question
         text = Text()
         if q is not None:
             text.append(f"{q.text}\n", f"bold {look.TEXT}")
-            sheets.rule(text, self.session, q.rule)
+            sheets.write_rule(text, self.session, q.rule)
             for o in q.offers:
                 if o.key == q.key and o.rule != q.rule:
                     text.append(f"\n✓ {o.label}\n", f"bold {look.LEGAL}")
-                    sheets.rule(text, self.session, o.rule)
+                    sheets.write_rule(text, self.session, o.rule)
         return say(self.session.lang, "why-title"), text
 
 

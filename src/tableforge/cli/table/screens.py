@@ -17,7 +17,7 @@ from textual.widgets.option_list import Option
 from tableforge.cli.table import aftergame, look, orders, sheets
 from tableforge.cli.table.aftergame import AfterGameOption
 from tableforge.cli.table.orders import OrderOption
-from tableforge.cli.table.session import Attempted, Session
+from tableforge.cli.table.session import AttemptedAction, Session
 from tableforge.cli.table.sheets import Page
 from tableforge.cli.table.texts import colon, say
 from tableforge.cli.table.zones import ChoiceList, Prose
@@ -27,7 +27,7 @@ from tableforge.kernel.scene import PILES, Emblem, Thing, Zone
 R = TypeVar("R")
 
 
-class Sheet(ModalScreen[None]):
+class TextScreen(ModalScreen[None]):
     """A titled text to read; any of its keys closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -63,7 +63,7 @@ class Sheet(ModalScreen[None]):
         title, text = self.make()
         box = self.query_one("#sheet")
         box.border_title = title
-        box.border_subtitle = closing(self.session.lang)
+        box.border_subtitle = closing_hint(self.session.lang)
         self.query_one("#sheet-text", Prose).update(text)
 
     def action_close(self) -> None:
@@ -78,7 +78,7 @@ class Sheet(ModalScreen[None]):
 
 
 class ActionMenu(ModalScreen[str | None]):
-    """What may be done with one thing, with the same keys as on the table; below, what may not and why."""
+    """What may be done with a thing, with the same keys as on the table; below, what may not and why."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,backspace", "close", show=False),
@@ -89,7 +89,7 @@ class ActionMenu(ModalScreen[str | None]):
         super().__init__()
         self.session = session
         self.thing = thing
-        found: list[Attempted] = session.attempted(thing)
+        found: list[AttemptedAction] = session.list_attempts(thing)
         self.can = [a.offer for a in found if a.offer is not None]
         self.cannot: dict[Reason, list[str]] = {}
         for a in found:
@@ -100,8 +100,8 @@ class ActionMenu(ModalScreen[str | None]):
         s, lang = self.session, self.session.lang
         with Vertical(id="menu") as box:
             box.border_title = say(lang, "actions-of", name=self.thing.name)
-            box.border_subtitle = f"r {say(lang, 'k-read')} · {closing(lang)}"
-            rows = [Option(badged(o.badge, o.label)) for o in self.can]
+            box.border_subtitle = f"r {say(lang, 'k-read')} · {closing_hint(lang)}"
+            rows = [Option(badge_line(o.badge, o.label)) for o in self.can]
             if rows:
                 yield ChoiceList(*rows, id="menu-list")
             text = Text()
@@ -137,7 +137,7 @@ class ActionMenu(ModalScreen[str | None]):
         self.dismiss(None)
 
     def action_read(self) -> None:
-        self.app.push_screen(Sheet(self.session, lambda: sheets.thing(self.session, self.thing)))
+        self.app.push_screen(TextScreen(self.session, lambda: sheets.thing_page(self.session, self.thing)))
 
 
 class Menu(ModalScreen[R], Generic[R]):
@@ -188,12 +188,14 @@ class PileScreen(Menu[None]):
         box = self.query_one("#menu")
         seat = self.place[1]
         side = s.scene().sides[seat] if seat >= 0 else None
-        who = "" if side is None else s.who(seat) + (f" · {side.name}" if side.name else "")
+        who = "" if side is None else s.seat_name(seat) + (f" · {side.name}" if side.name else "")
         box.border_title = f"{say(lang, 'pile-of', zone=zone.name, who=who) if who else zone.name} · {zone.count}"
         read = f"{say(lang, 'key-enter')} {say(lang, 'k-read')} · " if zone.things else ""
         turn = f"← → {say(lang, 'k-pages')} · " if len(self.piles()) > 1 else ""
-        box.border_subtitle = f"{read}{turn}? {say(lang, 'k-why')} · {closing(lang)}"
-        note = say(lang, "pile-hidden", n=zone.hidden) if zone.hidden else "" if zone.things else say(lang, "pile-empty")
+        box.border_subtitle = f"{read}{turn}? {say(lang, 'k-why')} · {closing_hint(lang)}"
+        note = (
+            say(lang, "pile-hidden", n=zone.hidden) if zone.hidden else "" if zone.things else say(lang, "pile-empty")
+        )
         self.query_one("#menu-text", Prose).update(Text(note, look.SOFT))
         menu = self.query_one(OptionList)
         menu.display = bool(zone.things)
@@ -201,7 +203,7 @@ class PileScreen(Menu[None]):
         self.rows = []
         last: Emblem | None = None
         width = max([len(thing.name) for thing in zone.things], default=0)
-        for thing, copies in self.counted(zone):
+        for thing, copies in self.group_copies(zone):
             e = thing.emblem
             if zone.grouped and e is not None and e != last:
                 menu.add_option(Option(Text(f"{e.shape} {e.name}", look.colour(e)), disabled=True))
@@ -211,14 +213,14 @@ class PileScreen(Menu[None]):
             self.rows.append(thing)
         menu.highlighted = next((k for k, thing in enumerate(self.rows) if thing is not None), None)
 
-    def counted(self, zone: Zone) -> list[tuple[Thing, int]]:
-        """Each thing once with the number of its copies, where the order of the pile says nothing."""
+    def group_copies(self, zone: Zone) -> list[tuple[Thing, int]]:
+        """Return each thing once with the number of its copies, where the order of the pile means nothing."""
         if not zone.grouped:
             return [(thing, 1) for thing in zone.things]
         return [(thing, zone.things.count(thing)) for thing in dict.fromkeys(zone.things)]
 
     def row(self, thing: Thing, copies: int, grouped: bool, width: int) -> Text:
-        """A thing in a line: its name, what sort it is, what is printed on it."""
+        """Return a thing in a line: its name, its kind, what is printed on it."""
         out = Text(f"{copies}× " if copies > 1 else "   " if grouped else "", look.ACCENT, no_wrap=True)
         if not grouped and thing.emblem is not None:
             out.append(f"{thing.emblem.shape} ", look.colour(thing.emblem))
@@ -227,7 +229,8 @@ class PileScreen(Menu[None]):
             if mark.short:
                 out.append(f" {mark.cut(0)}", look.HUES[mark.hue])
         notes = ", ".join(thing.notes)
-        return out.append(f"  {notes}" if 0 < len(notes) <= MOST_NOTE else "", look.SOFT)  # longer ones are opened and read
+        # longer ones are opened and read
+        return out.append(f"  {notes}" if 0 < len(notes) <= MOST_NOTE else "", look.SOFT)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.open(event.option_index)
@@ -240,14 +243,14 @@ class PileScreen(Menu[None]):
     def open(self, at: int) -> None:
         thing = self.rows[at]
         if thing is not None:
-            self.app.push_screen(Sheet(self.session, lambda: sheets.thing(self.session, self.again(thing))))
+            self.app.push_screen(TextScreen(self.session, lambda: sheets.thing_page(self.session, self.again(thing))))
 
     def again(self, thing: Thing) -> Thing:
-        """The thing in the language of the moment."""
+        """Return the thing in the language of the moment."""
         return self.session.scene().find(thing.key) or thing
 
     def piles(self) -> list[str]:
-        """The piles of the same seat, or of the table."""
+        """Return the ids of the piles of the same seat, or of the table."""
         return [z.id for z in self.session.scene().zones if z.layout in PILES and z.seat == self.place[1]]
 
     def action_turn(self, by: int) -> None:
@@ -258,14 +261,14 @@ class PileScreen(Menu[None]):
             self.speak()
 
     def action_why(self) -> None:
-        self.app.push_screen(Sheet(self.session, self.why_page))
+        self.app.push_screen(TextScreen(self.session, self.why_page))
 
     def why_page(self) -> Page:
         text = Text()
         zone = self.zone
         assert zone is not None
         for id in zone.rules:
-            sheets.rule(text, self.session, id)
+            sheets.write_rule(text, self.session, id)
         return say(self.session.lang, "why", name=zone.name), text
 
     def on_click(self, event: events.Click) -> None:
@@ -277,7 +280,7 @@ class PileScreen(Menu[None]):
 
 
 class OrdersScreen(Menu[None]):
-    """The standing orders of a person: what is answered without being asked."""
+    """The standing orders of a person."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,o,backspace", "close", show=False),
@@ -294,15 +297,15 @@ class OrdersScreen(Menu[None]):
         lang = self.session.lang
         box, menu = self.query_one("#menu"), self.query_one(OptionList)
         box.border_title = say(lang, "orders")
-        box.border_subtitle = f"{say(lang, 'key-enter')} {say(lang, 'k-toggle')} · {closing(lang)}"
+        box.border_subtitle = f"{say(lang, 'key-enter')} {say(lang, 'k-toggle')} · {closing_hint(lang)}"
         self.query_one("#menu-text", Prose).update(Text(f"{say(lang, 'orders-text')}\n", look.SOFT))
-        self.rows = orders.options(self.session, self.thing)
+        self.rows = orders.list_orders(self.session, self.thing)
         at = menu.highlighted
-        menu.clear_options().add_options([Option(badged("✓" if o.given else "□", o.label)) for o in self.rows])
+        menu.clear_options().add_options([Option(badge_line("✓" if o.given else "□", o.label)) for o in self.rows])
         menu.highlighted = at or 0
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        orders.toggle(self.session, self.rows[event.option_index].order)
+        orders.toggle_order(self.session, self.rows[event.option_index].order)
         self.speak()
 
     def action_close(self) -> None:
@@ -330,7 +333,7 @@ class PassScreen(Screen[None]):
         self.speak()
 
     def speak(self) -> None:
-        lang, who = self.session.lang, self.session.who(self.seat)
+        lang, who = self.session.lang, self.session.seat_name(self.seat)
         cover = self.query_one("#cover", Prose)
         cover.border_title = say(lang, "pass-title")
         text = Text().append(say(lang, "pass-text", who=who), f"bold {look.TEXT}")
@@ -345,7 +348,7 @@ class PassScreen(Screen[None]):
 
 
 class ResultScreen(Menu[AfterGameOption | None]):
-    """Who won, how the match stands, and what next; None looks at the table once more."""
+    """Who won, how the match stands, and what next; its result None means to look at the table once more."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("L", "app.language", show=False),
@@ -361,13 +364,15 @@ class ResultScreen(Menu[AfterGameOption | None]):
         s, lang = self.session, self.session.lang
         end, scene = s.outcome(), s.scene()
         box = self.query_one("#menu")
-        box.border_title = f"★ {aftergame.result(s)}"
+        box.border_title = f"★ {aftergame.result_text(s)}"
         text = Text()
-        for place, seat in enumerate(s.round()):
+        for place, seat in enumerate(s.seats_from_near()):
             side = scene.sides[seat]
             text.append(f"{look.SEAT_SIGNS[place]} ", look.SEAT_COLOURS[place])
-            text.append(f"{s.who(seat)}{' · ' + side.name if side.name else ''}".ljust(44), look.TEXT)
-            told = "  ".join([f"{f.name} {f.drawn()}{f' {f.value}' if f.pips else ''}" for f in side.figures if f.final])
+            text.append(f"{s.seat_name(seat)}{' · ' + side.name if side.name else ''}".ljust(44), look.TEXT)
+            told = "  ".join(
+                [f"{f.name} {f.value_text()}{f' {f.value}' if f.pips else ''}" for f in side.figures if f.final]
+            )
             text.append(f" {told}\n", f"bold {look.ACCENT}")
         told = end.text if end is not None else ""
         if told.endswith((".", "!")):  # a sentence of its own
@@ -375,16 +380,16 @@ class ResultScreen(Menu[AfterGameOption | None]):
         elif told:
             told = f", {told}."
         text.append(f"\n{say(lang, 'game-over')}{told or '.'}\n", look.SOFT)
-        if told := aftergame.match_told(s):
+        if told := aftergame.match_text(s):
             text.append(f"{told}\n", f"bold {look.ACCENT}")
-        if who := aftergame.loser_told(s):
+        if who := aftergame.loser_text(s):
             text.append(f"{who}\n", look.TEXT)
         if s.save_path is not None and s.autosave and not s.trouble:
             text.append(f"{say(lang, 'saved', path=s.save_path)}\n", look.FAINT)
         self.query_one("#menu-text", Prose).update(text)
-        self.rows = aftergame.options(s)
+        self.rows = aftergame.list_options(s)
         menu = self.query_one(OptionList)
-        menu.clear_options().add_options([Option(badged(after.badge, after.label)) for after in self.rows])
+        menu.clear_options().add_options([Option(badge_line(after.badge, after.label)) for after in self.rows])
         menu.highlighted = 0
 
     def on_key(self, event: events.Key) -> None:
@@ -401,13 +406,14 @@ class ResultScreen(Menu[AfterGameOption | None]):
         self.dismiss(None)
 
 
-def closing(lang: str) -> str:
+def closing_hint(lang: str) -> str:
+    """Return the hint how a screen is closed."""
     return f"{say(lang, 'key-escape')} {say(lang, 'k-close')}"
 
 
-def badged(badge: str, label: str) -> Text:
-    """A line of a menu behind its key."""
+def badge_line(badge: str, label: str) -> Text:
+    """Return a line of a menu after its key."""
     return Text().append(f" {badge or '·'} ", f"bold {look.GROUND} on {look.LEGAL}").append(f" {label}", look.TEXT)
 
 
-__all__ = ["ActionMenu", "OrdersScreen", "PassScreen", "PileScreen", "ResultScreen", "Sheet"]
+__all__ = ["ActionMenu", "OrdersScreen", "PassScreen", "PileScreen", "ResultScreen", "TextScreen"]

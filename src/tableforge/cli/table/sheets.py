@@ -5,25 +5,26 @@ from __future__ import annotations
 from rich.text import Text
 
 from tableforge.cli.table import look, story
-from tableforge.cli.table.session import Offer, Session
+from tableforge.cli.table.session import ListedAnswer, Session
 from tableforge.cli.table.texts import FRAMES, HELP, other_language, say
 from tableforge.cli.table.zones import Item
 from tableforge.kernel.scene import Thing
-from tableforge.tongue.both import column
+from tableforge.tongue.text import column
 
 Page = tuple[str, Text]
 
 LEGEND_COLUMN = 30
 
 
-def head(text: Text, words: str, style: str = f"bold {look.ACCENT}") -> None:
+def write_head(text: Text, words: str, style: str = f"bold {look.ACCENT}") -> None:
+    """Append a heading."""
     if text.plain:
         text.append("\n")
     text.append(f"{words}\n", style)
 
 
-def rule(text: Text, session: Session, id: str) -> None:
-    """One rule: its title, what it says, where the book says it."""
+def write_rule(text: Text, session: Session, id: str) -> None:
+    """Append one rule: its title, its text, where the book has it."""
     r = session.rule(id)
     text.append(f"§ {r.title[session.lang]}", f"bold {look.TEXT}").append(f"  {r.id}\n", look.FAINT)
     text.append(f"{r.text[session.lang]}\n", look.TEXT)
@@ -31,62 +32,62 @@ def rule(text: Text, session: Session, id: str) -> None:
 
 
 # -------------------------------------------------------------------- reasons
-def why_offer(session: Session, offer: Offer | None) -> Page:
-    """The rule of the question, and of the marked choice where it has another."""
+def why_answer_page(session: Session, offer: ListedAnswer | None) -> Page:
+    """Return the rule of the question, and of the marked answer where it has another."""
     lang = session.lang
     text = Text()
     end = session.outcome()
-    asked, by = session.asked_told()
+    asked, by = session.question_and_rule()
     if end is not None:
-        head(text, say(lang, "game-over"))
-        rule(text, session, end.rule)
+        write_head(text, say(lang, "game-over"))
+        write_rule(text, session, end.rule)
     elif asked:
-        head(text, say(lang, "the-question"))
+        write_head(text, say(lang, "the-question"))
         text.append(f"{asked}\n", f"bold {look.TEXT}")
-        rule(text, session, by)
+        write_rule(text, session, by)
         if offer is not None:
-            head(text, say(lang, "the-choice"))
+            write_head(text, say(lang, "the-choice"))
             text.append(f"{offer.label}\n", f"bold {look.TEXT}")
             if offer.rule != by:
-                rule(text, session, offer.rule)
+                write_rule(text, session, offer.rule)
     return say(lang, "why-title"), text
 
 
-def why_thing(session: Session, thing: Thing) -> Page:
-    """What may be done with a thing now, and for everything else the reason why not."""
+def why_thing_page(session: Session, thing: Thing) -> Page:
+    """Return what may be done with a thing now, and for everything else the reason why not."""
     lang = session.lang
     text = Text()
-    described(text, session, thing)
-    found = session.attempted(thing)
+    write_thing(text, session, thing)
+    found = session.list_attempts(thing)
     for a in found:
         if a.offer is not None:
             text.append(f"\n✓ {a.label}", f"bold {look.LEGAL}")
             text.append(f"  [{a.offer.badge}] {say(lang, 'legal-now')}\n", look.SOFT)
-            rule(text, session, a.offer.rule)
+            write_rule(text, session, a.offer.rule)
         elif a.why is not None:
             text.append(f"\n✗ {a.label}\n", f"bold {look.REFUSE}").append(f"{a.why.text(lang)}\n", look.TEXT)
             text.append(f"§ {session.rule_title(a.why.rule)}  {a.why.rule}\n", look.FAINT)
     if not found:
-        head(text, say(lang, "not-your-choice" if session.my_question is None else "nothing-to-do"))
+        write_head(text, say(lang, "not-your-choice" if session.my_question is None else "nothing-to-do"))
     return say(lang, "why", name=thing.name), text
 
 
-def why_item(session: Session, item: Item) -> Page:
-    """The rules behind a number or a seat."""
+def why_item_page(session: Session, item: Item) -> Page:
+    """Return the rules behind a number or a seat."""
     text = Text()
     f, side = item.figure, item.side
     rules = f.rules if f is not None else side.rules if side is not None else ()
     for id in rules:
         if text.plain:
             text.append("\n")
-        rule(text, session, id)
-    name = f"{f.name} {f.drawn()}" if f is not None else session.who(item.seat)
+        write_rule(text, session, id)
+    name = f"{f.name} {f.value_text()}" if f is not None else session.seat_name(item.seat)
     return say(session.lang, "why", name=name), text
 
 
 # -------------------------------------------------------------------- things
-def described(text: Text, session: Session, thing: Thing) -> None:
-    """What a thing is and what is on it."""
+def write_thing(text: Text, session: Session, thing: Thing) -> None:
+    """Append what a thing is and what is on it."""
     kind = thing.kind or session.sheet(thing).kind
     if thing.emblem is not None:
         text.append(f"{thing.emblem.shape} ", look.colour(thing.emblem))
@@ -97,31 +98,31 @@ def described(text: Text, session: Session, thing: Thing) -> None:
         text.append(f"{say(session.lang, 'now', what=now)}\n", look.TEXT)
 
 
-def thing(session: Session, shown: Thing) -> Page:
-    """A thing with its text, what is on it, and every rule that it cites."""
+def thing_page(session: Session, shown: Thing) -> Page:
+    """Return a thing with its text, what is on it, and every rule that it cites."""
     lang, sheet = session.lang, session.sheet(shown)
     text = Text()
-    described(text, session, shown)
+    write_thing(text, session, shown)
     lines = "\n".join(sheet.lines) or say(lang, "no-text")
     text.append(f"\n{lines}\n", f"bold {look.TEXT}")
     for x in shown.within:
-        head(text, x.name)
-        described(text, session, x)
+        write_head(text, x.name)
+        write_thing(text, session, x)
         text.append(f"{chr(10).join(session.sheet(x).lines) or say(lang, 'no-text')}\n", look.TEXT)
     cited = [id for id in sheet.rules if id in session.sitting.game.rules]
     if cited:
-        head(text, say(lang, "rules-cited"))
+        write_head(text, say(lang, "rules-cited"))
         for id in cited:
-            rule(text, session, id)
+            write_rule(text, session, id)
     return shown.name, text
 
 
 def card_panel(session: Session, shown: Thing | None, width: int, rows: int) -> Text:
-    """A thing in a few rows beside the table: its name, its text, and what it is, as far as the room goes."""
+    """Return a thing in a few rows: its name, its text, and what it is, as far as there is room."""
     lang = session.lang
     if shown is None:
         out = Text("─" * width + "\n", look.EDGE).append(say(lang, "card-hint"), look.FAINT)
-        return look.folded(out, width)
+        return look.fold_text(out, width)
     sheet = session.sheet(shown)
     name = shown.name if len(shown.name) <= width - 4 else shown.name[: width - 5] + "…"
     top = Text("─ ", look.EDGE).append(name, f"bold {look.colour(shown.emblem)}")
@@ -130,7 +131,7 @@ def card_panel(session: Session, shown: Thing | None, width: int, rows: int) -> 
     told = shown.now() if shown.states else sheet.facts
     what = ", ".join([part for part in (shown.kind or sheet.kind, told) if part])
     body.append(f"\n{what}" if what else "", look.FAINT)
-    lines = list(look.folded(body, width).split("\n"))
+    lines = list(look.fold_text(body, width).split("\n"))
     if len(lines) > rows - 1:
         lines = lines[: rows - 1]
         last = lines[-1][: width - 4]
@@ -139,15 +140,17 @@ def card_panel(session: Session, shown: Thing | None, width: int, rows: int) -> 
 
 
 # -------------------------------------------------------------------- the whole story, help
-def log(session: Session) -> Page:
-    """Everything that happened, each line with its rule."""
-    return say(session.lang, "log-title"), story.whole(session)
+def log_page(session: Session) -> Page:
+    """Return everything that happened, each line with its rule."""
+    return say(session.lang, "log-title"), story.whole_story(session)
 
 
 def help_page(session: Session, keys: tuple[str, ...] = HELP) -> Page:
-    """What the keys do, how things are drawn, and which game it is."""
+    """Return what the keys do, how things are drawn, and which game it is."""
     lang = session.lang
-    seats = "  ".join([f"{look.SEAT_SIGNS[k]} {session.who(seat)}" for k, seat in enumerate(session.round())])
+    seats = "  ".join(
+        [f"{look.SEAT_SIGNS[k]} {session.seat_name(seat)}" for k, seat in enumerate(session.seats_from_near())]
+    )
     text = Text.from_markup(column(keys, lang).format(other=other_language(lang)), style=look.TEXT)
     text.append(column(FRAMES, lang).format(seats=seats))
     for n, (sign, meaning) in enumerate(session.scene().legend):
@@ -159,4 +162,14 @@ def help_page(session: Session, keys: tuple[str, ...] = HELP) -> Page:
     return say(lang, "k-help").capitalize(), text
 
 
-__all__ = ["Page", "card_panel", "help_page", "log", "rule", "thing", "why_item", "why_offer", "why_thing"]
+__all__ = [
+    "Page",
+    "card_panel",
+    "help_page",
+    "log_page",
+    "write_rule",
+    "thing_page",
+    "why_item_page",
+    "why_answer_page",
+    "why_thing_page",
+]

@@ -11,7 +11,7 @@ from tableforge.cli.table.texts import say
 
 
 class StoryBox(VerticalScroll):
-    """The story, with a word at its edge where there is more of it."""
+    """The panel of the story, with a hint at its edge where there is more of it."""
 
     lang = "en"
     by_pages = True  # whether PgUp and PgDn scroll it, wherever the cursor is
@@ -22,11 +22,11 @@ class StoryBox(VerticalScroll):
 
     @property
     def text_width(self) -> int:
-        """How many letters a line of the story has."""
+        """How many characters a line of the story has."""
         return self.outer_size.width - 5
 
     def show(self, text: Text, new: int, events: int, lang: str) -> None:
-        """Write the story; where it has grown, show it from the row at which it is new (-1: nowhere), or to its end."""
+        """Show the story; where it has grown, from the row at which it is new (-1: nowhere), or to its end."""
         told_again = lang != self.lang and self.scroll_y >= self.max_scroll_y
         self.lang = lang
         self.query_one("#story", Static).update(text)
@@ -35,13 +35,13 @@ class StoryBox(VerticalScroll):
         if resized or (events != self.shown[0] and new >= 0):
             at = new if 0 <= new < rows - room else rows
             self.call_after_refresh(self.scroll_to, y=at, animate=False)
-        elif told_again:  # in other words it is shorter or longer, and was read to its end
+        elif told_again:  # in another language it has another length, and was read to its end
             self.call_after_refresh(self.scroll_to, y=rows, animate=False)
         self.shown = (events, room)
         self.call_after_refresh(self.show_more)
 
     def turn_page(self, way: int) -> None:
-        """Scroll by what fits in, less one row."""
+        """Scroll by a page less one row."""
         self.scroll_relative(y=way * max(1, self.content_size.height - 1), animate=False)
 
     def watch_scroll_y(self, old: float, new: float) -> None:
@@ -49,7 +49,7 @@ class StoryBox(VerticalScroll):
         self.show_more()
 
     def show_more(self) -> None:
-        """Say at the edge that there is more below or above."""
+        """Show at the edge that there is more below or above."""
         below, above = self.scroll_y < self.max_scroll_y, self.scroll_y > 0
         way = ("▼", "story-more") if below else ("▲", "story-older") if above else None
         by = "" if self.by_pages else "-here"

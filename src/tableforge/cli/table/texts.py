@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.tongue.both import LANGUAGES, column, next_language
+from tableforge.table import lines
+from tableforge.tongue.text import LANGUAGES, column, next_language
 
 TEXTS: Final = {
+    **lines.TEXTS,
     # seats
     "you": ("You", "Vous"),
     "bot": ("bot", "bot"),
     "seat": ("Player {n}", "Joueur {n}"),
-    "out": ("out", "éliminé"),
     # zones
     "hidden": ("face down: {n}", "face cachée : {n}"),
     "empty": ("nothing", "rien"),
-    "stand-here": ("here: {who}", "ici : {who}"),
-    "ways": ("ways: {names}", "chemins : {names}"),
     "no-text": ("No rules text.", "Aucun texte de règle."),
     "card-hint": ("Tab and the arrows: look at any card", "Tab et flèches : regarder une carte"),
     "rules-cited": ("Rules it cites", "Règles qu’elle cite"),
@@ -54,7 +53,6 @@ TEXTS: Final = {
     "the-question": ("The question", "La question"),
     "the-choice": ("The marked choice", "Le choix marqué"),
     "source": ("rulebook: {section}", "livret : {section}"),
-    "label": ("{label}: {what}", "{label} : {what}"),
     # answers
     "undone": ("Taken back.", "Annulé."),
     "undone-many": (
@@ -70,8 +68,6 @@ TEXTS: Final = {
         "Placez d’abord le curseur sur une carte (Tab et flèches, ou un clic).",
     ),
     "pile-of": ("{zone}: {who}", "{zone} : {who}"),
-    "pile-hidden": ("Face down, {n} in all: you may not look.", "Face cachée, {n} en tout : vous ne pouvez pas les regarder."),
-    "pile-empty": ("No card.", "Aucune carte."),
     # standing orders
     "orders": ("Standing orders", "Ordres permanents"),
     "orders-text": (
@@ -82,7 +78,10 @@ TEXTS: Final = {
     "order-until": ("Pass until my next turn", "Passer jusqu’à mon prochain tour"),
     "order-always": ("Always in this order: {names}", "Toujours dans cet ordre : {names}"),
     "order-stop": ("But ask me wherever {name} comes up", "Mais me demander dès qu’il s’agit de {name}"),
-    "ordered": ("Answered by your standing orders: {n} (o changes them)", "Réponses de vos ordres permanents : {n} (o les change)"),
+    "ordered": (
+        "Answered by your standing orders: {n} (o changes them)",
+        "Réponses de vos ordres permanents : {n} (o les change)",
+    ),
     # keys
     "k-toggle": ("give or take back", "donner ou reprendre"),
     "k-orders": ("orders", "ordres"),
@@ -130,7 +129,10 @@ TEXTS: Final = {
         "Leave the match; the next start resumes it",
         "Quitter le match ; il reprendra au prochain démarrage",
     ),
-    "match-game": ("Game {n} of a match of at most {most}. {score}.", "Partie {n} d’un match de {most} au plus. {score}."),
+    "match-game": (
+        "Game {n} of a match of at most {most}. {score}.",
+        "Partie {n} d’un match de {most} au plus. {score}.",
+    ),
     "match-stands": ("Best of {n}. {score}.", "Au meilleur des {n}. {score}."),
     "match-score": ("Games won: {score}", "Parties gagnées : {score}"),
     "won-by": ("{n} by {who}", "{n} par {who}"),
@@ -159,6 +161,7 @@ TEXTS: Final = {
     # replay
     "replay": ("Replay", "Relecture"),
     "replay-at": ("Answer {n} of {m}", "Réponse {n} sur {m}"),
+    "replay-note": ("{who} notes", "{who} note"),
     "replay-start": ("Before the first answer", "Avant la première réponse"),
     "replay-asked": ("{who} was asked", "{who} devait choisir"),
     "replay-next": ("{who} is asked", "{who} doit choisir"),
@@ -188,12 +191,7 @@ TEXTS: Final = {
     "p-bye": ("Goodbye. The game waits in {path}", "Au revoir. La partie attend dans {path}"),
     "p-bye-unsaved": ("Goodbye.", "Au revoir."),
     "p-table": ("The table", "La table"),
-    "p-step": ("Step {n} of {most}: {step}.", "Étape {n} sur {most} : {step}."),
     "p-to-move": ("{who}, it is your choice.", "{who}, à vous de choisir."),
-    "p-side": ("{who}: {figures}.", "{who} : {figures}."),
-    "p-zone": ("{zone}:", "{zone} :"),
-    "p-zone-empty": ("{zone}: empty.", "{zone} : vide."),
-    "p-emblems": ("{name}: {emblems}.", "{name} : {emblems}."),
 }
 
 HELP: Final = (
@@ -333,7 +331,7 @@ PLAIN_HELP: Final = (
 
 
 def say(lang: str, name: str, /, **fill: object) -> str:
-    """The table's own word or sentence of that name; French sets a blank that never breaks before its double signs.
+    """Return the table's own text of that name; French gets no-break spaces before its double punctuation.
 
     >>> say("fr", "seat", n=2), say("fr", "saved", path="x")
     ('Joueur 2', 'Partie enregistrée\\xa0: x')
@@ -347,7 +345,7 @@ def colon(lang: str) -> str:
 
 
 def other_language(lang: str) -> str:
-    """What the language is called that the key for it would bring."""
+    """Return the name of the language that the language key switches to."""
     return LANGUAGES[next_language(lang)].name
 
 

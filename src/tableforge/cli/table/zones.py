@@ -14,7 +14,7 @@ from textual.widget import Widget
 from textual.widgets import OptionList
 
 from tableforge.cli.table import fit, look
-from tableforge.cli.table.session import Offer
+from tableforge.cli.table.session import ListedAnswer
 from tableforge.cli.table.texts import say
 from tableforge.kernel.scene import Emblem, Figure, Side, Thing, Zone
 
@@ -23,22 +23,22 @@ LEAST_NAME = 9  # letters that a name in the hand keeps beside its marks
 
 @dataclass(slots=True)
 class Item:
-    """Something the cursor can stand on: a thing with the offers that name it, a number, or a seat itself."""
+    """Something the cursor can stand on: a thing with the answers that name it, a number, or a seat."""
 
     key: str
     seat: int
     thing: Thing | None = None
     figure: Figure | None = None
     side: Side | None = None
-    offers: list[Offer] = field(default_factory=list)
+    offers: list[ListedAnswer] = field(default_factory=list)
 
     @property
     def badges(self) -> str:
         return "·".join(dict.fromkeys(o.badge for o in self.offers if o.badge))
 
 
-def items(zone: Zone, offers: list[Offer]) -> list[Item]:
-    """The things of a zone with the offers that name them, or what is on them."""
+def list_items(zone: Zone, offers: list[ListedAnswer]) -> list[Item]:
+    """Return the things of a zone with the answers that name them or what is on them."""
     out = []
     for thing in zone.things:
         keys = {t.key for t in thing.all()}
@@ -58,7 +58,7 @@ class Box:
 
 
 class Prose(Widget):
-    """A text broken to the width there is, never at a blank that must not break."""
+    """A text broken to its width, never at a no-break space."""
 
     def __init__(self, id: str, text: Text | None = None) -> None:
         super().__init__(id=id)
@@ -69,14 +69,14 @@ class Prose(Widget):
         self.refresh(layout=True)
 
     def render(self) -> Text:
-        return look.folded(self.text, self.content_size.width)
+        return look.fold_text(self.text, self.content_size.width)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return look.folded(self.text, width).plain.count("\n") + 1 if self.text.plain else 0
+        return look.fold_text(self.text, width).plain.count("\n") + 1 if self.text.plain else 0
 
 
 class ChoiceList(OptionList):
-    """A list to choose from that can be paged at any time; Textual's own stumbles before it has been drawn."""
+    """A list to choose from that can be paged at any time; Textual's own fails before it has been drawn."""
 
     def action_page_up(self) -> None:
         self.page(-1)
@@ -85,7 +85,7 @@ class ChoiceList(OptionList):
         self.page(1)
 
     def page(self, way: int) -> None:
-        """Mark the option a page away, or the nearest to it that can be chosen."""
+        """Move the highlight by a page, or to the nearest option that can be chosen."""
         open_ = [k for k in range(self.option_count) if not self.get_option_at_index(k).disabled]
         if open_:
             at = (self.highlighted or 0) + way * max(1, self.size.height - 1)
@@ -93,7 +93,7 @@ class ChoiceList(OptionList):
 
 
 class ZoneView(Widget, can_focus=True):
-    """A row or column of items with a cursor; the arrows that lead out of it are passed on."""
+    """A row or column of items with a cursor; arrows that lead out of it are passed on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "move('left')", show=False),
@@ -134,9 +134,9 @@ class ZoneView(Widget, can_focus=True):
         self.marked = ""  # the key of a thing that the marked choice names
         self.boxes: list[Box] = []
 
-    def put(self, items: list[Item], lang: str, place: int = 0) -> None:
-        """Show these items; the cursor stays on its item where that is still here."""
-        old = self.here.key if self.here is not None else ""
+    def show_items(self, items: list[Item], lang: str, place: int = 0) -> None:
+        """Show these items; the cursor stays on its item where that is still there."""
+        old = self.current_item.key if self.current_item is not None else ""
         self.items, self.lang, self.place = items, lang, place
         keys = [i.key for i in items]
         self.cursor = keys.index(old) if old in keys else max(0, min(self.cursor, len(items) - 1))
@@ -148,28 +148,28 @@ class ZoneView(Widget, can_focus=True):
             self.refresh()
 
     @property
-    def here(self) -> Item | None:
+    def current_item(self) -> Item | None:
         return self.items[self.cursor] if 0 <= self.cursor < len(self.items) else None
 
     def action_move(self, way: str) -> None:
         step = -1 if way == self.BACK else 1 if way == self.ON else 0
         if step and 0 <= self.cursor + step < len(self.items):
-            self.stand(self.cursor + step)
+            self.move_cursor(self.cursor + step)
         else:
             self.post_message(self.Left(self, way))
 
     def action_jump(self, to: int) -> None:
-        self.stand(len(self.items) - 1 if to < 0 else 0)
+        self.move_cursor(len(self.items) - 1 if to < 0 else 0)
 
-    def stand(self, at: int) -> None:
+    def move_cursor(self, at: int) -> None:
         """Put the cursor on an item."""
         self.cursor = at
         self.refresh()
         self.post_message(self.Moved())
 
     def action_pick(self) -> None:
-        if self.here is not None:
-            self.post_message(self.Picked(self, self.here))
+        if self.current_item is not None:
+            self.post_message(self.Picked(self, self.current_item))
 
     def item_at(self, at: Offset) -> int | None:
         for b in self.boxes:
@@ -182,7 +182,7 @@ class ZoneView(Widget, can_focus=True):
         found = None if at is None else self.item_at(at)
         if found is not None:
             event.stop()
-            self.stand(found)
+            self.move_cursor(found)
             self.action_pick()
 
     def on_focus(self) -> None:
@@ -197,7 +197,7 @@ class ZoneView(Widget, can_focus=True):
         return self.has_focus and index == self.cursor
 
     def is_marked(self, item: Item) -> bool:
-        """Whether the marked choice names this thing, or something on it."""
+        """Whether the marked answer names this thing, or something on it."""
         return bool(self.marked) and item.thing is not None and any(t.key == self.marked for t in item.thing.all())
 
     def say(self, name: str, /, **fill: object) -> str:
@@ -208,12 +208,12 @@ class ZoneView(Widget, can_focus=True):
         return look.SEAT_COLOURS[self.place]
 
 
-def joined(lines: list[Text]) -> Text:
+def join_lines(lines: list[Text]) -> Text:
     return Text("\n", no_wrap=True, overflow="crop").join(lines)
 
 
-class Hand(ZoneView):
-    """The hand as a list under its emblems; what can be played has its keys before it, what is printed on it behind it."""
+class HandView(ZoneView):
+    """The hand as a list under its emblems; keys stand before what can be played, printed facts behind it."""
 
     BACK, ON = "up", "down"
 
@@ -249,7 +249,7 @@ class Hand(ZoneView):
         self.top = min(max(self.top, at - height + 1), at)
         shown = rows[self.top : self.top + height]
         self.boxes = [Box(k, 0, y, width, 1) for y, (k, _) in enumerate(shown) if k >= 0]
-        return joined([row for _, row in shown])
+        return join_lines([row for _, row in shown])
 
     def row(self, index: int, item: Item, width: int, headed: bool) -> Text:
         thing = item.thing
@@ -261,7 +261,7 @@ class Hand(ZoneView):
             out.append(thing.emblem.shape, look.colour(thing.emblem))
         room = width - out.cell_len
         tail = self.tail(thing, room)
-        name = fit.short(thing.name, room - fit.length(tail) - (1 if tail else 0), self.lang)
+        name = fit.shorten(thing.name, room - fit.length(tail) - (1 if tail else 0), self.lang)
         style = f"bold {look.TEXT}" if item.offers else look.SOFT
         out.append(name, f"{style} underline" if here else style)
         out.append(" " * max(0, width - out.cell_len - fit.length(tail)))
@@ -270,9 +270,9 @@ class Hand(ZoneView):
         return out
 
     def tail(self, thing: Thing, room: int) -> fit.Words:
-        """What is printed on a card, as much of it as its name leaves room for: keywords, numbers, what sort it is."""
+        """Return what is printed on a card, as much as its name leaves room for: keywords, numbers, kind."""
         figures = fit.figures(thing)
-        sort, brief = [(thing.sort, look.FAINT)], [(fit.brief(thing.sort), look.FAINT)]
+        sort, brief = [(thing.sort, look.FAINT)], [(fit.abbreviate(thing.sort), look.FAINT)]
         words = [(m.cut(0), look.SOFT) for m in thing.words]
         told = [*words, *figures]
         for tail in ([*told, *sort], [*told, *brief], told, [*figures, *sort], [*figures, *brief], figures):
@@ -287,33 +287,37 @@ class Hand(ZoneView):
         self.scroll_by(-1)
 
     def scroll_by(self, by: int) -> None:
-        self.stand(max(0, min(self.cursor + by, len(self.items) - 1)))
+        self.move_cursor(max(0, min(self.cursor + by, len(self.items) - 1)))
 
 
-class Strip(ZoneView):
-    """A seat, or the table itself, in a line: who, and all its numbers."""
+class SeatStrip(ZoneView):
+    """A seat, or the table itself, in a line: its name and all its numbers."""
 
     who, title, asked, sign = "", "", False, ""
 
-    def show(self, side: Side | None, figures: tuple[Figure, ...], who: str, asked: bool, lang: str, place: int) -> None:
+    def show(
+        self, side: Side | None, figures: tuple[Figure, ...], who: str, asked: bool, lang: str, place: int
+    ) -> None:
         """Show a seat's part of a scene; without a side, the numbers that belong to the table."""
         self.who, self.asked = who, asked
         self.title = side.name if side is not None and side.name not in who else ""
         self.sign = f"{look.SEAT_SIGNS[place]} " if side is not None else ""
         seat = side.seat if side is not None else -1
         head = [Item("who", seat, side=side)] if side is not None else []
-        self.put([*head, *[Item(f.id, seat, figure=f) for f in figures]], lang, place)
+        self.show_items([*head, *[Item(f.id, seat, figure=f) for f in figures]], lang, place)
 
     def render(self) -> Text:
         width = self.size.width
         self.boxes = []
         figures = [i.figure for i in self.items if i.figure is not None]
         head = len(self.items) - len(figures)
-        texts = [f"{f.name} {f.drawn()}" for f in figures]
+        texts = [f"{f.name} {f.value_text()}" for f in figures]
         gap = "  " if sum(len(t) + 2 for t in texts) + len(self.who) + 4 <= width else " "
         for most in (4, 3, 2):
             if sum(len(t) + 1 for t in texts) + len(self.who) + 4 > width:
-                texts = [t if f.strong else fit.cut_word(f"{f.name} {f.drawn()}", most) for f, t in zip(figures, texts)]
+                texts = [
+                    t if f.strong else fit.cut_word(f"{f.name} {f.value_text()}", most) for f, t in zip(figures, texts)
+                ]
         for most in (4, 3, 2):  # at last those that stand out, too
             if sum(len(t) + 1 for t in texts) + 10 > width:
                 texts = [fit.cut_word(t, most) for t in texts]
@@ -339,4 +343,4 @@ class Strip(ZoneView):
         return f"bold reverse {look.FOCUS}" if self.under_cursor(index) else style
 
 
-__all__ = ["Box", "ChoiceList", "Hand", "Item", "Prose", "Strip", "ZoneView", "items", "joined"]
+__all__ = ["Box", "ChoiceList", "HandView", "Item", "Prose", "SeatStrip", "ZoneView", "list_items", "join_lines"]

@@ -14,7 +14,7 @@ from tableforge.fateforge.cards.reader import MANIFEST, Reader
 from tableforge.fateforge.cards.source import Finding, Folder
 from tableforge.fateforge.definition import Pack
 from tableforge.fateforge.ops.lower import lower_pack
-from tableforge.fateforge.tale import Tale
+from tableforge.fateforge.tale.definition import Tale
 
 OURS: Final = Path(__file__).parent.parent / "content"
 LOADED: Final[dict[tuple[Path, str], Pack]] = {}  # others', each read once
@@ -80,7 +80,9 @@ def suits(told: Tale, content: Pack) -> None:
 def findings(folder: Path | None = None) -> list[Finding]:
     """Everything that the checks find in a folder; in ours where none is named."""
     source = Folder(folder or OURS)
-    if MANIFEST in source.files or not any([name in source.files for name in TOOLS]):  # a campaign, played with our content
+    if MANIFEST in source.files or not any(
+        [name in source.files for name in TOOLS]
+    ):  # a campaign, played with our content
         reader = Reader(source)
         reader.read()
         stories.check(reader, ours())

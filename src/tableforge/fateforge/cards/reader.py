@@ -34,7 +34,7 @@ from tableforge.fateforge.cards.schema import (
     TABLES,
 )
 from tableforge.fateforge.cards.source import Folder, Row, bare, by_id
-from tableforge.fateforge.tale import (
+from tableforge.fateforge.tale.definition import (
     ACT_END,
     ALL_OF,
     ANY_OF,

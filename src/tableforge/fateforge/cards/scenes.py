@@ -264,12 +264,19 @@ class Scene:
         for token, _ in out.carry_rule:
             row.refers("token", token, tokens, "carry_rule")
         known = {
-            "open": ("door", doors), "sealed": ("portal", portals), "reveal": ("portal", portals), "unseal": ("portal", portals),
+            "open": ("door", doors),
+            "sealed": ("portal", portals),
+            "reveal": ("portal", portals),
+            "unseal": ("portal", portals),
             "ally": ("ally", self.content.ids("ally")),
-            "undefend": ("objective", objectives + exits), "done": ("objective", objectives),
-            "any-focus": ("objective", objectives), "free": ("token", tokens),
-            "minus": ("enemy", enemies), "shift": ("enemy", enemies), "plus": ("enemy", self.content.ids("enemy")),
-        }  # fmt: skip
+            "undefend": ("objective", objectives + exits),
+            "done": ("objective", objectives),
+            "any-focus": ("objective", objectives),
+            "free": ("token", tokens),
+            "minus": ("enemy", enemies),
+            "shift": ("enemy", enemies),
+            "plus": ("enemy", self.content.ids("enemy")),
+        }
         words = [(o, "points") for p in out.points for o in p.outcomes] + [(o, "terrain") for o in out.terrain]
         words += [(o, "on_done") for _, o in out.on_done]
         words += [(o, name) for name, every in out.setup.items() for o in every]

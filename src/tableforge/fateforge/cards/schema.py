@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge.tale import KINDS
+from tableforge.fateforge.tale.definition import KINDS
 
 SCHEMA: Final = 1  # the one that is read here
 MOST_SCENES: Final = 5000
@@ -30,8 +30,24 @@ OF_KIND: Final[dict[str, tuple[str, ...]]] = {
 }
 TABLES: Final[dict[str, tuple[str, ...]]] = {
     "campaign": (
-        "id", "version", "schema", "languages", "licence", "title", "blurb", "start", "heroes", "start_gold", "start_food",
-        "reputation_range", "counters", "rules", "act", "chapter", "reputation", "card",
+        "id",
+        "version",
+        "schema",
+        "languages",
+        "licence",
+        "title",
+        "blurb",
+        "start",
+        "heroes",
+        "start_gold",
+        "start_food",
+        "reputation_range",
+        "counters",
+        "rules",
+        "act",
+        "chapter",
+        "reputation",
+        "card",
     ),
     "act": ("id", "title", "bar", "files", "combats", "ends"),
     "chapter": ("id", "title"),
@@ -53,7 +69,20 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
     "goal": ("place", "goto", "ask", "yes", "no"),
     "encounter": ("place", "scene", "when"),
     "place": (
-        "id", "kind", "name", "text", "asides", "keeper", "where", "when", "time", "offers", "skills", "stock", "tier", "discount",
+        "id",
+        "kind",
+        "name",
+        "text",
+        "asides",
+        "keeper",
+        "where",
+        "when",
+        "time",
+        "offers",
+        "skills",
+        "stock",
+        "tier",
+        "discount",
         "special",
     ),
     "discount": ("when", "by"),
@@ -62,15 +91,20 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
     "gate": ("between", "flag"),
     "spot": ("id", "name", "clue", "again", "region", "at", "exits"),
     "migration": ("from", "to", *MIGRATED),
-}  # fmt: skip
+}
 
 # ---- conditions and effects: what may stand beside the word itself
 BETWEEN: Final = ("min", "max")
 BESIDE_CONDITION: Final[dict[str, tuple[str, ...]]] = {"rep": BETWEEN, "count": BETWEEN, "quest": ("state",)}
 BESIDE_EFFECT: Final[dict[str, tuple[str, ...]]] = {
-    "rep": ("by",), "count": ("by",), "hp": ("who",), "en": ("who",), "corruption": ("who",), "mark": ("who",),
+    "rep": ("by",),
+    "count": ("by",),
+    "hp": ("who",),
+    "en": ("who",),
+    "corruption": ("who",),
+    "mark": ("who",),
     "end_quest": ("result",),
-}  # fmt: skip
+}
 RESULTS: Final = ("won", "lost", "left")  # of a side quest that ends
 
 assert tuple(OF_KIND) == KINDS

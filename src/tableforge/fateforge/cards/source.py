@@ -46,8 +46,8 @@ from tableforge.fateforge.cards.refusals import (
     WHERE,
 )
 from tableforge.fateforge.words.reading import Unreadable
-from tableforge.tongue.both import LONGEST_SHOWN, Both, got, in_full, joined, system_says
 from tableforge.tongue.spelling import unknown
+from tableforge.tongue.text import LONGEST_SHOWN, Text, expected_but_got, join_texts, quote_in_full, system_says
 
 T = TypeVar("T")
 Three = tuple[int, int, int]
@@ -61,13 +61,28 @@ MOST_WRONG: Final = 1000  # errors that are told
 MOST_GUESSED: Final = 50  # … with what may have been meant
 # characters that are no part of a text but act on a screen
 UNWANTED: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
-WRITTEN_OUT: Final = re.compile(r"\\[bfre]|\\u00[0189]|\\u007|\\u20[26]|\\U000")  # how such a character is written in TOML
+# how such a character is written in TOML
+WRITTEN_OUT: Final = re.compile(r"\\[bfre]|\\u00[0189]|\\u007|\\u20[26]|\\U000")
 
 # what people read, or what is only remarked: it may change and leave content what it is
 PROSE: Final = (
-    "text", "told", "again", "speaker", "title", "name", "blurb", "clue", "voice", "story", "en", "fr", "asides", "licence",
-    "languages", "src",
-)  # fmt: skip
+    "text",
+    "told",
+    "again",
+    "speaker",
+    "title",
+    "name",
+    "blurb",
+    "clue",
+    "voice",
+    "story",
+    "en",
+    "fr",
+    "asides",
+    "licence",
+    "languages",
+    "src",
+)
 
 
 def bare(value: object) -> object:
@@ -80,7 +95,7 @@ def bare(value: object) -> object:
 class Finding:
     """One thing that is wrong, or odd (`error` is False), in a folder of content: which check tells it, and where."""
 
-    def __init__(self, check: str, error: bool, file: str, line: int, id: str, field: str, message: Both) -> None:
+    def __init__(self, check: str, error: bool, file: str, line: int, id: str, field: str, message: Text) -> None:
         self.check = check
         self.error = error
         self.file = file
@@ -90,7 +105,7 @@ class Finding:
         self.message = message
         self.whole_file = False  # whether nothing could be read of the file
 
-    def told(self) -> Both:
+    def told(self) -> Text:
         """The finding as one line: `skills.toml:14: m-charge, use: …`."""
         id, field = self.id[:LONGEST_SHOWN], self.field[:LONGEST_SHOWN]
         about = ABOUT_FIELD.fill(id=id, field=field) if field else ABOUT.fill(id=id)
@@ -117,7 +132,7 @@ class File:
         return self.text.splitlines()
 
     @cached_property
-    def flaw(self) -> tuple[int, Both] | None:
+    def flaw(self) -> tuple[int, Text] | None:
         """Why nothing of it is taken, and in which line: it is no TOML, stands too deep in itself, or is more than text."""
         long = long_keys(self.lines)
         if long:
@@ -227,11 +242,11 @@ def toml_files(path: Path) -> list[Path]:
     except OSError as e:  # a name that is too long, a folder that nobody may look into
         raise BadContent(CLOSED_FOLDER.fill(folder=str(path), why=system_says(e))) from None
     if found is None:
-        raise BadContent(NO_FOLDER.fill(folder=in_full(str(path))))
+        raise BadContent(NO_FOLDER.fill(folder=quote_in_full(str(path))))
     return found
 
 
-def no_file_of(file: Path, folder: Path) -> Both | None:
+def no_file_of(file: Path, folder: Path) -> Text | None:
     """Why a file is not read: it lies elsewhere, is no file at all, or is too big."""
     try:
         there = file.resolve()
@@ -271,7 +286,7 @@ class Folder:
             name = found[MOST_FILES].relative_to(path).as_posix()
             self.find_once("G1", name, 1, TOO_MANY_FILES.fill(n=len(found), most=MOST_FILES))
         if not found:
-            raise BadContent(NO_FILES.fill(folder=in_full(str(path))))
+            raise BadContent(NO_FILES.fill(folder=quote_in_full(str(path))))
 
     @cached_property
     def digest(self) -> str:
@@ -300,7 +315,7 @@ class Folder:
         out.files = {k.removeprefix(f"{name}/"): v for k, v in self.files.items() if k.startswith(f"{name}/")}
         return out
 
-    def find(self, check: str, file: str, line: int, id: str, field: str, message: Both, error: bool = True) -> None:
+    def find(self, check: str, file: str, line: int, id: str, field: str, message: Text, error: bool = True) -> None:
         self.wrong += error
         self.findings.append(Finding(check, error, file, line, id, field, message))
 
@@ -311,7 +326,9 @@ class Folder:
         """Raise what is wrong with this folder, if anything is."""
         problems = tuple([f.told() for f in self.errors()])
         if problems:
-            raise BadContent(BROKEN.fill(folder=in_full(str(self.path)), problems=joined(problems[:TOLD])), problems)
+            raise BadContent(
+                BROKEN.fill(folder=quote_in_full(str(self.path)), problems=join_texts(problems[:TOLD])), problems
+            )
 
     def top(self, file: str, check: str) -> Row:
         """Everything that stands in a file; nothing where there is none, or no TOML."""
@@ -324,7 +341,7 @@ class Folder:
             return Row(self, file, check, {}, "")
         return Row(self, file, check, found.data, "")
 
-    def find_once(self, check: str, file: str, line: int, message: Both) -> None:
+    def find_once(self, check: str, file: str, line: int, message: Text) -> None:
         """A file cannot be taken as it is, however often it is looked into."""
         if not any([(f.file, f.line, f.check) == (file, line, check) for f in self.findings]):
             self.find(check, file, line, "", "", message)
@@ -356,7 +373,7 @@ class Row:
         self.asked: set[str] = set()
 
     def find(
-        self, message: Both, field: str = "", mark: str = "", check: str = "", error: bool = True, nth: int = 0
+        self, message: Text, field: str = "", mark: str = "", check: str = "", error: bool = True, nth: int = 0
     ) -> None:
         """Something wrong with this row; `mark` is what stands at its place in the file, `nth` counts rows with its id."""
         if self.folder.wrong >= MOST_WRONG:
@@ -379,7 +396,7 @@ class Row:
         self.asked.add(field)
         return field in self.data
 
-    def get(self, field: str, kind: type[T], would: Both, default: T | None) -> T:
+    def get(self, field: str, kind: type[T], would: Text, default: T | None) -> T:
         self.asked.add(field)
         value = self.data.get(field)
         if value is None:
@@ -388,7 +405,7 @@ class Row:
                 return kind()
             return default
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            self.find(got(would.fill(field=field), value), field)
+            self.find(expected_but_got(would.fill(field=field), value), field)
             return kind() if default is None else default
         return value
 
@@ -407,14 +424,14 @@ class Row:
     def texts(self, field: str, default: tuple[str, ...] | None = ()) -> tuple[str, ...]:
         value = self.get(field, list, A_LIST, None if default is None else list(default))
         if not all([isinstance(v, str) for v in value]):
-            self.find(got(A_LIST.fill(field=field), value), field)
+            self.find(expected_but_got(A_LIST.fill(field=field), value), field)
             return ()
         return tuple(value)
 
     def numbers(self, field: str, default: tuple[int, ...]) -> tuple[int, ...]:
         value = self.get(field, list, NUMBERS, list(default))
         if not all([isinstance(v, int) and not isinstance(v, bool) for v in value]):
-            self.find(got(NUMBERS.fill(field=field), value), field)
+            self.find(expected_but_got(NUMBERS.fill(field=field), value), field)
             return default
         return tuple(value)
 
@@ -423,7 +440,7 @@ class Row:
         value = self.get(field, list, THREE, None if default is None else list(default))
         if len(value) != 3 or not all([isinstance(v, int) and not isinstance(v, bool) for v in value]):
             if field in self.data:
-                self.find(got(THREE.fill(field=field), value), field)
+                self.find(expected_but_got(THREE.fill(field=field), value), field)
             return default or (0, 0, 0)
         return value[0], value[1], value[2]
 
@@ -436,7 +453,7 @@ class Row:
         """The tables of a list; each has its own id, or that of this row."""
         value = self.get(field, list, ROWS, None if required else [])
         if not all([isinstance(v, dict) for v in value]):
-            self.find(got(ROWS.fill(field=field), value), field)
+            self.find(expected_but_got(ROWS.fill(field=field), value), field)
             return []
         return [Row(self.folder, self.file, self.check, v, self.inner_id(v), field, self.part_in(v)) for v in value]
 

@@ -11,13 +11,14 @@ from typing import Final
 from tableforge.fateforge.cards import kept
 from tableforge.fateforge.cards.reader import HEROES, MIGRATIONS, PEOPLE, REMARKS, Reader
 from tableforge.fateforge.cards.source import Folder
-from tableforge.fateforge.tale import Tale, Words
+from tableforge.fateforge.tale.definition import Tale, Words
 
 OURS: Final = Path(__file__).parent.parent / "content" / "story"
 ID: Final = "ember-loan"  # of our own
 LOADED: Final[dict[tuple[Path, str], Tale]] = {}  # each read once
 NOT_PLAYED: Final = (REMARKS, PEOPLE, HEROES, MIGRATIONS)  # files that no replay depends on
-ONLY_FRENCH, ONLY_ENGLISH = "({id}: in French only)", "({id}\u00a0: en anglais seulement)"  # above a scene that lacks a language
+# above a scene that lacks a language
+ONLY_FRENCH, ONLY_ENGLISH = "({id}: in French only)", "({id}\u00a0: en anglais seulement)"
 
 
 def tale(folder: Path | None = None) -> Tale:

@@ -16,11 +16,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import coach, codes, damage, draw, interact, items, lasting, objectives, weak
-from tableforge.fateforge.combat.layout import Place
-from tableforge.fateforge.combat.recovery import Judge, PutAway
-from tableforge.fateforge.combat.round import Announce
-from tableforge.fateforge.combat.upkeep import may_extend, tell_short_deck
+from tableforge.fateforge import codes
+from tableforge.fateforge.app import coach
+from tableforge.fateforge.battle import damage, draw, interact, items, objectives, weak
+from tableforge.fateforge.battle.layout import Place
+from tableforge.fateforge.battle.recovery import Judge, PutAway
+from tableforge.fateforge.battle.round import Announce
+from tableforge.fateforge.battle.upkeep import may_extend, tell_short_deck
+from tableforge.fateforge.camp import lasting
 from tableforge.fateforge.companion import taps
 from tableforge.fateforge.definition import Outcome, SceneDef
 from tableforge.fateforge.enemies import reactions
@@ -56,7 +59,8 @@ END: Final = -1  # of what one chest holds
 # what a screen that is only read shows: a Corruption card, an exploration token, a weak point that has been covered
 READ_CARD, READ_POINT, READ_WEAK = range(3)
 READS: Final = ("corruption", "explore", "weak-point")
-FIGURES: Final = ("lives", "undefend", "res", "no-armour", "end")  # what of a weak point's consequences changes what is shown
+# what of a weak point's consequences changes what is shown
+FIGURES: Final = ("lives", "undefend", "res", "no-armour", "end")
 
 
 class ScreenOp(Op[Fate, FFrame]):
@@ -113,7 +117,15 @@ def tapped(s: Fate, f: FFrame, verb: int, n: int) -> None:
     elif verb == taps.DOOR:
         s.doors ^= 1 << n
         objectives.remap(s)
-        s.emit("FF.door", "app-door", -1, (), s.doors >> n & 1, note=scene.doors[n].id)
+        s.emit(
+            "FF.door",
+            "app-door",
+            -1,
+            (),
+            s.doors >> n & 1,
+            note=scene.doors[n].id,
+            how="open" if s.doors >> n & 1 else "",
+        )
     elif verb == taps.PORTAL:
         s.portals |= 1 << n
         there = scene.map.portals[n]
@@ -143,7 +155,9 @@ def tapped(s: Fate, f: FFrame, verb: int, n: int) -> None:
         draw.purify(s, n // taps.CARDS, n % taps.CARDS)
     elif verb == taps.ALLY:
         f.it = NO_ONE if n == taps.NOBODY else n
-        s.emit("FF.ally", "app-ally", -1, (), 0 if n == taps.NOBODY else 1, note=s.pack.allies[f.it].id if f.it >= 0 else "")
+        alone = n == taps.NOBODY
+        note = s.pack.allies[f.it].id if f.it >= 0 else ""
+        s.emit("FF.ally", "app-ally", -1, (), 0 if alone else 1, note=note, how="nobody" if alone else "")
     elif verb in (taps.USED, taps.KEPT):
         taps.struck(s, verb, n)
     else:
@@ -220,7 +234,8 @@ def claim(s: Fate, k: int) -> None:
         s.gold += n
     else:
         s.food += n
-    s.emit("FF.loot", "gold" if kind == LIES_GEM else "app-food", -1, (), n)
+    gem = kind == LIES_GEM
+    s.emit("FF.loot", "gold" if gem else "app-food", -1, (), n, how="party" if gem else "")
 
 
 def lives_on(s: Fate, i: int) -> None:
@@ -349,7 +364,7 @@ class OpenChest(ScreenOp):
             return
         if a == DONE:
             s.gold += s.pack.app.chest_gold
-            s.emit("FF.chest-refused", "gold", -1, (), s.pack.app.chest_gold)
+            s.emit("FF.chest-refused", "gold", -1, (), s.pack.app.chest_gold, how="party")
         else:
             bag(s, a)
 
@@ -390,7 +405,7 @@ def comes(s: Fate, x: Outcome) -> None:
     """What the application itself must know of an outcome: what is in the bag, and how the board has changed."""
     if x.word == "gem":
         s.gold += GEMS[x.what]
-        s.emit("FF.exploration-outcome", "gold", -1, (), GEMS[x.what])
+        s.emit("FF.exploration-outcome", "gold", -1, (), GEMS[x.what], how="party")
     elif x.word == "food":
         s.food += x.n
         s.emit("FF.exploration-outcome", "app-food", -1, (), x.n)

@@ -4,35 +4,93 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import board, codes, items, scenes
-from tableforge.fateforge.combat.upkeep import may_extend
+from tableforge.fateforge import board, codes
+from tableforge.fateforge.battle import items, scenes
+from tableforge.fateforge.battle.upkeep import may_extend
 from tableforge.fateforge.names import RISING, RITE, WARD
 from tableforge.fateforge.pieces import NO_ONE, Foe
 from tableforge.fateforge.state import LIES_CHEST, LIES_FOOD, LIES_GEM, LIES_POINT, Fate, FFrame
 
 # ---- the verbs; the one at the foot of a screen is called by what it leads to
 (
-    GO, MORE, LESS, CHEST, POINT, DOOR, PORTAL, WEAK, LIFE, DOWN, UP, CORRUPT, DEAD, TURN, UPKEEP, LOOT, HEALTH, ENERGY, PURIFY,
-    FELL, ALLY, STAY, USED, KEPT, LIVES_ON,
-) = range(25)  # fmt: skip
+    GO,
+    MORE,
+    LESS,
+    CHEST,
+    POINT,
+    DOOR,
+    PORTAL,
+    WEAK,
+    LIFE,
+    DOWN,
+    UP,
+    CORRUPT,
+    DEAD,
+    TURN,
+    UPKEEP,
+    LOOT,
+    HEALTH,
+    ENERGY,
+    PURIFY,
+    FELL,
+    ALLY,
+    STAY,
+    USED,
+    KEPT,
+    LIVES_ON,
+) = range(25)
 VERBS: Final = (
-    "go", "more", "less", "chest", "explore", "door", "portal", "weak-point", "life", "down", "up", "corruption", "dead",
-    "boss-card", "upkeep", "loot", "health", "energy", "purify", "defeated", "ally", "stay", "used", "kept",
+    "go",
+    "more",
+    "less",
+    "chest",
+    "explore",
+    "door",
+    "portal",
+    "weak-point",
+    "life",
+    "down",
+    "up",
+    "corruption",
+    "dead",
+    "boss-card",
+    "upkeep",
+    "loot",
+    "health",
+    "energy",
+    "purify",
+    "defeated",
+    "ally",
+    "stay",
+    "used",
+    "kept",
     "life-back",
-)  # fmt: skip
+)
 
 # ---- the screens, as kinds of question, and what the button at their foot is called
 SETUP_SCREEN, ROUND_SCREEN, ACTION_SCREEN, REACTIONS_SCREEN = "app-set-up", "app-round", "app-action", "app-reactions"
 ENEMIES_SCREEN, UPKEEP_SCREEN, OUTCOME_SCREEN, HEALTH_SCREEN = "app-enemies", "app-upkeep", "app-outcome", "app-health"
 READ_SCREEN, CHEST_SCREEN, EXTRA_SCREEN = "app-read", "app-chest", "app-extra"
 FOOT: Final = {
-    SETUP_SCREEN: "start-combat", ROUND_SCREEN: "start-action-phase", ACTION_SCREEN: "enemy-reactions", EXTRA_SCREEN: "leave",
-}  # fmt: skip
+    SETUP_SCREEN: "start-combat",
+    ROUND_SCREEN: "start-action-phase",
+    ACTION_SCREEN: "enemy-reactions",
+    EXTRA_SCREEN: "leave",
+}
 CONTINUE: Final = "continue"
 SCREENS: Final = (
-    SETUP_SCREEN, ROUND_SCREEN, ACTION_SCREEN, REACTIONS_SCREEN, ENEMIES_SCREEN, UPKEEP_SCREEN, EXTRA_SCREEN, OUTCOME_SCREEN,
-    HEALTH_SCREEN, READ_SCREEN, CHEST_SCREEN,
-)  # fmt: skip
+    SETUP_SCREEN,
+    ROUND_SCREEN,
+    ACTION_SCREEN,
+    REACTIONS_SCREEN,
+    ENEMIES_SCREEN,
+    UPKEEP_SCREEN,
+    EXTRA_SCREEN,
+    OUTCOME_SCREEN,
+    HEALTH_SCREEN,
+    READ_SCREEN,
+    CHEST_SCREEN,
+)
 
 MOST_UNITS: Final = 20  # of an objective that is counted by hand
 VALUES: Final = 64  # of a health or energy box: a hero times this, and the figure
@@ -224,7 +282,7 @@ def struck(s: Fate, verb: int, i: int) -> None:
     """A use is struck off, or put back; what has none left goes out of the game when the next combat begins."""
     g = s.piece(i)
     g.left += -1 if verb == USED else 1
-    s.emit("FF.charged", "app-used", -1, (codes.GEAR + i,), g.left)
+    s.emit("FF.charged", "app-used", -1, (codes.GEAR + i,), g.left, how="" if g.left else "up")
 
 
 def put_away(s: Fate) -> None:

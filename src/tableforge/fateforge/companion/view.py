@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge import briefing, coach, codes, items, keys, scenes, seen
+from tableforge.fateforge import codes, keys, seen
+from tableforge.fateforge.app import briefing, coach
+from tableforge.fateforge.battle import items, scenes
 from tableforge.fateforge.companion import screens, taps
 from tableforge.fateforge.enemies.reactions import called_for, is_of, wanted
 from tableforge.fateforge.names import COLOURS
@@ -35,20 +37,25 @@ def view(s: Fate) -> seen.App:
         "summoned": [token(s, e) for e in s.foes[f.k :] if not e.out] if f.struck else [],
         "upkeep": taps.asks_upkeep(s),
         "loot": [
-            {"kind": "gem" if kind == LIES_GEM else "food", "at": keys.zone(s, z), "n": n} for kind, z, n in taps.loot(s)
+            {"kind": "gem" if kind == LIES_GEM else "food", "at": keys.zone(s, z), "n": n}
+            for kind, z, n in taps.loot(s)
         ],
         "won": s.outcome,
         "read": reading(s, top) if isinstance(top, FFrame) and top.prog is screens.READ else None,
-    }  # fmt: skip
+    }
     return out
 
 
 # when the coach explains what, by the screen on which it is shown
 COACHED = {
-    "set-up": (coach.PLACED,), "round": (coach.ROUND, coach.ROLLED, coach.PREPARED), "action": (coach.TURN,),
-    "reactions": (coach.REACTING,), "enemies": (coach.ENEMY_TURNS, coach.UPKEPT), "extra": (coach.EXTRA,),
+    "set-up": (coach.PLACED,),
+    "round": (coach.ROUND, coach.ROLLED, coach.PREPARED),
+    "action": (coach.TURN,),
+    "reactions": (coach.REACTING,),
+    "enemies": (coach.ENEMY_TURNS, coach.UPKEPT),
+    "extra": (coach.EXTRA,),
     "outcome": (coach.LEAVING,),
-}  # fmt: skip
+}
 
 
 def explained(s: Fate, screen: str) -> list[str]:
@@ -121,11 +128,15 @@ def boss(s: Fate, turned: bool) -> seen.Boss | None:
     d = e.d.boss
     assert d is not None
     return {
-        "id": e.d.id, "lives": e.lives, "most": taps.most_lives(s, e), "resistance": e.res,
+        "id": e.d.id,
+        "lives": e.lives,
+        "most": taps.most_lives(s, e),
+        "resistance": e.res,
         "armour": 0 if e.bare else e.most_arm,
         "covered": [bool(e.covered >> k & 1) for k in range(len(d.icons))],
-        "card": d.deck[e.discard[-1]].id if turned and e.discard else "", "left": len(e.deck),
-    }  # fmt: skip
+        "card": d.deck[e.discard[-1]].id if turned and e.discard else "",
+        "left": len(e.deck),
+    }
 
 
 def reading(s: Fate, f: FFrame) -> seen.Read:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import board, codes, damage, moves
+from tableforge.fateforge import board, codes
+from tableforge.fateforge.battle import damage, moves
 from tableforge.fateforge.definition import EnemyAct
 from tableforge.fateforge.enemies.strips import (
     ByInitiative,
@@ -133,7 +134,7 @@ def strike(op: Op[Fate, FFrame], s: Fate, f: FFrame, act: EnemyAct) -> bool:
     kind = "foe-shoots" if act.verb == E_SHOOT else "foe-strikes"
     if act.colours:
         i = min(found, key=ByInitiative(s))
-        s.emit("FF.target-minion", kind, -1, (f.src, i), n)
+        s.emit("FF.target-minion", kind, -1, (f.src, i), n, how="foe")
         damage.wound(s, i, n, False, NO_ONE, rule)
         return True
     if act.all:

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import changed, coach, codes, scenes
+from tableforge.fateforge import codes
+from tableforge.fateforge.app import coach
+from tableforge.fateforge.battle import scenes
 from tableforge.fateforge.enemies.activation import activate
 from tableforge.fateforge.enemies.strips import ByInitiative, can_act, matching
 from tableforge.fateforge.names import COLOURS
 from tableforge.fateforge.pieces import NO_ONE, Foe
 from tableforge.fateforge.state import APP_STREAM, Fate, FFrame
+from tableforge.fateforge.tale import changed
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op
 
@@ -81,7 +84,7 @@ def told_reactions(s: Fate) -> None:
     if not s.tracing:
         return
     note = ",".join([called_for(s, c) for c in s.named])
-    s.emit("FF.reactions", "reactions", -1, (), len(s.named), note=note, data=s.named)
+    s.emit("FF.reactions", "reactions", -1, (), len(s.named), note=note, data=s.named, how="" if s.named else "none")
 
 
 def is_of(e: Foe, c: int) -> bool:
@@ -125,11 +128,7 @@ def tell_why(s: Fate, c: int) -> None:
 
 def reactor(s: Fate, c: int) -> tuple[int, int]:
     """Which token of a colour (or of a type) reacts, and with which section; (-1, -1) where none can."""
-    tokens = [
-        codes.FOE + k
-        for k, e in enumerate(s.foes)
-        if not e.out and is_of(e, c)
-    ]
+    tokens = [codes.FOE + k for k, e in enumerate(s.foes) if not e.out and is_of(e, c)]
     tokens.sort(key=ByInitiative(s))
     for k in range(3):
         for i in tokens:

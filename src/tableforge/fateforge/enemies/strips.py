@@ -6,7 +6,8 @@ hero, `readings.nearest_only`).
 
 from __future__ import annotations
 
-from tableforge.fateforge import board, codes, scenes
+from tableforge.fateforge import board, codes
+from tableforge.fateforge.battle import scenes
 from tableforge.fateforge.definition import EnemyAct, Section
 from tableforge.fateforge.map import FAR
 from tableforge.fateforge.names import CHOICE, E_MOVE, E_PULL, E_PUSH, E_SHOOT, E_STRIKE, E_STUN, FIRST, LAST

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.fateforge import codes
 from tableforge.fateforge.definition import EnemyDef
 from tableforge.fateforge.names import BOSS, BROWN, GREEN, PURPLE
@@ -34,6 +36,10 @@ def armour(s: Fate, d: EnemyDef) -> int:
     return arm
 
 
+# how a token comes that was not there at the beginning
+COMES: Final = {"FF.waves": "arrives", "FF.boss-summon": "summoned"}
+
+
 def place(s: Fate, d: EnemyDef, num: int, z: int, rule: str) -> int:
     """A token on the board, with its armour."""
     e = Foe(d, num, z, armour(s, d), s.tag)
@@ -41,6 +47,6 @@ def place(s: Fate, d: EnemyDef, num: int, z: int, rule: str) -> int:
     i = codes.FOE + len(s.foes) - 1
     if d.colour < BOSS:
         s.met = tuple([n + 1 if c == d.colour else n for c, n in enumerate(s.met)])
-    s.emit(rule, "appears", -1, (i, codes.ZONE + z))
+    s.emit(rule, "appears", -1, (i, codes.ZONE + z), how=COMES.get(rule, ""))
     s.unsettled = True
     return i

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge import board, coach, codes
+from tableforge.fateforge import board, codes
+from tableforge.fateforge.app import coach
 from tableforge.fateforge.enemies.activation import activate
 from tableforge.fateforge.enemies.strips import ByInitiative, can_act, section_of
 from tableforge.fateforge.map import FAR

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import board, legal
+from tableforge.fateforge import board
+from tableforge.fateforge.battle import legal
 from tableforge.fateforge.definition import Act
 from tableforge.fateforge.names import OTHER
 from tableforge.fateforge.state import Fate, FFrame

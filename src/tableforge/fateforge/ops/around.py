@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge import codes, interact
+from tableforge.fateforge import codes
+from tableforge.fateforge.battle import interact
 from tableforge.fateforge.ops.act import ActOp
 from tableforge.fateforge.state import LIES_SNARE, LIES_TRAP, Fate, FFrame
 

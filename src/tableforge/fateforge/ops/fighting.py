@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge import codes, damage, legal
+from tableforge.fateforge import codes
+from tableforge.fateforge.battle import damage, legal
 from tableforge.fateforge.names import ALL, DO_SHOOT, PIERCE, SAME, SELF
 from tableforge.fateforge.ops.act import ActOp
 from tableforge.fateforge.state import Fate, FFrame
@@ -36,7 +37,7 @@ def attack(s: Fate, p: int, x: int, shot: bool, plus: int, pierce: bool) -> None
             s.emit("FF.first-attack", "stronger", h.seat, (p,), more)
     h.attacked = True
     reveal(s, p)
-    s.emit(rule, "shoots" if shot else "strikes", h.seat, (p, x), n)
+    s.emit(rule, "shoots" if shot else "strikes", h.seat, (p, x), n, how="" if codes.is_foe(x) else "zone")
     if codes.is_foe(x):
         damage.wound(s, x, n, pierce, p, rule)
         return

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import board, codes, legal, moves
+from tableforge.fateforge import board, codes
+from tableforge.fateforge.battle import legal, moves
 from tableforge.fateforge.definition import Term
 from tableforge.fateforge.names import ALL, AT_WILL, IGNORE_DIFFICULT, MOVE, PAY_RESULT, SELF
 from tableforge.fateforge.ops.act import ActOp
@@ -146,7 +147,9 @@ class Call(ActOp):
         called(self, s, f, s.heroes[f.src].zone, colours)
 
 
-def called(op: Op[Fate, FFrame], s: Fate, f: FFrame, zone: int, colours: tuple[int, ...], rule: str = "FF.call") -> None:
+def called(
+    op: Op[Fate, FFrame], s: Fate, f: FFrame, zone: int, colours: tuple[int, ...], rule: str = "FF.call"
+) -> None:
     """Of the minions of these colours outside a zone, the nearest comes closer; equals by initiative, ways by chance."""
     best = NO_ONE
     near = (99, 99, "")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge import board, codes, damage, draw, lasting, legal
+from tableforge.fateforge import board, codes
+from tableforge.fateforge.battle import damage, draw, legal
+from tableforge.fateforge.camp import lasting
 from tableforge.fateforge.names import ALL, ALL_OF_IT, NO_DIE, PARRY, RESULTS, SAME_RESULT, SELF, SPECIAL
 from tableforge.fateforge.ops.act import ActOp
 from tableforge.fateforge.state import Fate, FFrame

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tableforge.fateforge.battle.legal import further
 from tableforge.fateforge.definition import Act, Alt, Card, Door, Pack
-from tableforge.fateforge.legal import further
 from tableforge.fateforge.names import (
     DO_CALL,
     DO_CLEANSE,

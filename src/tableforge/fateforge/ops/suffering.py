@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge import damage, draw
+from tableforge.fateforge.battle import damage, draw
 from tableforge.fateforge.definition import Act
 from tableforge.fateforge.names import ALL, CORRUPTION
 from tableforge.fateforge.ops.act import ActOp

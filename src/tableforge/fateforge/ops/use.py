@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge import codes, damage, items, legal, moves
+from tableforge.fateforge import codes
+from tableforge.fateforge.battle import damage, items, legal, moves
 from tableforge.fateforge.definition import Alt
 from tableforge.fateforge.names import (
     CORRUPTION,

@@ -25,8 +25,14 @@ from tableforge.fateforge.voice import companion, languages
 from tableforge.kernel.scene import ACCENT, FAINT, GOOD, HARM, MAP, PILE, SHELF, Emblem, Mark, Thing, Zone
 
 ACT_SIGNS: Final = {
-    n.E_MOVE: "→", n.E_STRIKE: "⚔", n.E_SHOOT: "➶", n.E_PUSH: "↠", n.E_PULL: "↞", n.E_STUN: "✶", n.E_PARRY: "⛨",
-}  # fmt: skip
+    n.E_MOVE: "→",
+    n.E_STRIKE: "⚔",
+    n.E_SHOOT: "➶",
+    n.E_PUSH: "↠",
+    n.E_PULL: "↞",
+    n.E_STUN: "✶",
+    n.E_PARRY: "⛨",
+}
 
 
 def combat_zones(view: seen.View, lang: str) -> list[Zone]:
@@ -36,14 +42,17 @@ def combat_zones(view: seen.View, lang: str) -> list[Zone]:
         track(view, lang),
         Zone("map", say(lang, "map"), MAP, things=tuple([zone(z, view, lang) for z in view["zones"]])),
         Zone(
-            "objectives", say(lang, "objectives"), SHELF, things=tuple([objective(o, view, lang) for o in view["objectives"]]),
+            "objectives",
+            say(lang, "objectives"),
+            SHELF,
+            things=tuple([objective(o, view, lang) for o in view["objectives"]]),
             rules=RULES["objectives"],
         ),
         strips(view, lang),
         Zone("enemies", say(lang, "enemies"), PILE, things=foes, empty=say(lang, "no-cards"), rules=RULES["enemies"]),
         arrivals(view, lang),
         special(view, lang),
-    ]  # fmt: skip
+    ]
 
 
 # ------------------------------------------------------------------ the order of a round

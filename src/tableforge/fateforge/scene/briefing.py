@@ -12,8 +12,8 @@ from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.voice import languages, tale
 from tableforge.fateforge.voice.table import named
 from tableforge.kernel.scene import LEAF, PILE, Thing, Zone
-from tableforge.tongue.both import LANGUAGES
-from tableforge.tongue.sentence import capital
+from tableforge.tongue.sentence import capitalise
+from tableforge.tongue.text import LANGUAGES
 
 PART: Final = "token:set-up"  # a part of the page: a heading with its sentences
 
@@ -91,7 +91,7 @@ def ground(view: seen.View, lang: str) -> list[str]:
         near = say(lang, "next-to", zones=", ".join(z["near"]))
         out.append(
             languages.table(lang).finished(
-                capital(f"{place(view, z['id'], lang)}{colon(lang)}{', '.join([*lies, near])}")
+                capitalise(f"{place(view, z['id'], lang)}{colon(lang)}{', '.join([*lies, near])}")
             )
         )
     return out
@@ -134,19 +134,17 @@ def enemy(view: seen.View, row: seen.Placed, lang: str) -> Thing:
         dict.fromkeys([duty(e["defends"], view, lang) for e in view["foes"] if e["id"] == row["id"] and e["defends"]])
     )
     if guarded and not view["round"]:
-        notes.append(t.finished(capital(say(lang, "one-defends", what=", ".join(guarded)))))
-    name = capital(title(d, lang)) if row["n"] == 1 else f"{row['n']} × {title(d, lang)}"
+        notes.append(t.finished(capitalise(say(lang, "one-defends", what=", ".join(guarded)))))
+    name = capitalise(title(d, lang)) if row["n"] == 1 else f"{row['n']} × {title(d, lang)}"
     kind = f"{foe_kind(d, lang)}, {say(lang, 'new-enemy')}" if row["new"] else foe_kind(d, lang)
-    return Thing(
-        f"{row['id']}@set-up", name, f"{row['id']}#0", "", kind, foe_emblem(d, lang), notes=tuple(notes)
-    )
+    return Thing(f"{row['id']}@set-up", name, f"{row['id']}#0", "", kind, foe_emblem(d, lang), notes=tuple(notes))
 
 
 def listed(view: seen.View, zones: list[str], lang: str, counts: dict[str, int] | None = None) -> str:
     """Zones by name, with how many stand there where that is more than one."""
     words = LANGUAGES[lang]
     said = [f"{place(view, z, lang)}{f' (×{n})' if (n := (counts or {}).get(z, 1)) > 1 else ''}" for z in zones]
-    return words.listed(said, words.and_)
+    return words.list_items(said, words.and_)
 
 
 def colon(lang: str) -> str:
@@ -162,8 +160,14 @@ def watch(view: seen.View, lang: str) -> list[Zone]:
         d = things.enemy(id)
         tokens = ", ".join([f"{e['n']} ({e['at']})" for e in view["foes"] if e["id"] == id])
         notes = (say(lang, "watched", tokens=tokens), *abilities(id, lang))
-        out.append(Thing(f"{id}@watch", capital(title(d, lang)), PART, "", foe_kind(d, lang), foe_emblem(d, lang), notes=notes))
-    return [Zone("watch", say(lang, "watch"), PILE, things=tuple(out), empty=say(lang, "no-cards"), rules=RULES["watch"])]
+        out.append(
+            Thing(
+                f"{id}@watch", capitalise(title(d, lang)), PART, "", foe_kind(d, lang), foe_emblem(d, lang), notes=notes
+            )
+        )
+    return [
+        Zone("watch", say(lang, "watch"), PILE, things=tuple(out), empty=say(lang, "no-cards"), rules=RULES["watch"])
+    ]
 
 
 def abilities(id: str, lang: str) -> list[str]:
@@ -177,5 +181,8 @@ def met(view: seen.View, lang: str) -> list[Zone]:
     if not view["enemies_met"]:
         return []
     cards = [things.enemy(id) for id in view["enemies_met"]]
-    found = [Thing(f"{d.id}@met", capital(title(d, lang)), f"{d.id}#0", "", foe_kind(d, lang), foe_emblem(d, lang)) for d in cards]
+    found = [
+        Thing(f"{d.id}@met", capitalise(title(d, lang)), f"{d.id}#0", "", foe_kind(d, lang), foe_emblem(d, lang))
+        for d in cards
+    ]
     return [Zone("met", say(lang, "enemies-met"), PILE, things=tuple(found), rules=RULES["met"])]

@@ -7,8 +7,9 @@ from typing import Any
 from tableforge.fateforge import names as n
 from tableforge.fateforge import seen, things
 from tableforge.fateforge.definition import Card
+from tableforge.fateforge.lexicon import LEXICON
 from tableforge.fateforge.scene.look import asked, hero_emblem, title
-from tableforge.fateforge.scene.said import SAID, say
+from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.voice import languages
 from tableforge.kernel.scene import FAINT, Attempt, Emblem, Mark, Thing
 
@@ -49,12 +50,19 @@ def worn_out(c: Card, h: seen.Hero, lang: str, off: bool) -> tuple[Mark, ...]:
         if on:
             brief = f"{name}:brief"
             return (
-                Mark(name, say(lang, name), (say(lang, name), say(lang, brief if brief in SAID else name)), hue=FAINT),
+                Mark(
+                    name,
+                    say(lang, name),
+                    (say(lang, name), say(lang, brief if brief in LEXICON.texts else name)),
+                    hue=FAINT,
+                ),
             )
     return ()
 
 
-def items(item: seen.Slot, slot: int, h: seen.Hero, view: seen.View, lang: str, emblem: Emblem, mark: str) -> list[Thing]:
+def items(
+    item: seen.Slot, slot: int, h: seen.Hero, view: seen.View, lang: str, emblem: Emblem, mark: str
+) -> list[Thing]:
     """An item with its cubes and uses, and the special attack that a weapon brings."""
     c = things.card(item["id"])
     states = worn_out(c, h, lang, False)

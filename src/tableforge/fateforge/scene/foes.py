@@ -9,7 +9,7 @@ from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.voice import languages, plan
 from tableforge.fateforge.voice.table import named
 from tableforge.kernel.scene import ACCENT, HARM, Attempt, Mark, Thing
-from tableforge.tongue.sentence import capital
+from tableforge.tongue.sentence import capitalise
 
 
 def foe(e: seen.Foe, view: seen.View, lang: str) -> Thing:
@@ -38,7 +38,7 @@ def foe(e: seen.Foe, view: seen.View, lang: str) -> Thing:
     ]
     return Thing(
         e["key"],
-        capital(str(t.foe(d, e["n"]))),
+        capitalise(str(t.foe(d, e["n"]))),
         f"{e['id']}#{e['n']}",
         foe_emblem(d, lang).name,
         foe_kind(d, lang),
@@ -95,6 +95,6 @@ def foe_attempts(e: seen.Foe, view: seen.View, lang: str) -> tuple[Attempt, ...]
         t = languages.table(lang)
         name = t.foe(things.enemy(e["id"]), e["n"])
         return tuple(
-            [Attempt(f"{verb}:{e['key']}", capital(t.LABELS[verb].format(foe=name))) for verb in ("strike", "shoot")]
+            [Attempt(f"{verb}:{e['key']}", capitalise(t.LABELS[verb].format(foe=name))) for verb in ("strike", "shoot")]
         )
     return ()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tableforge.fateforge import names as n
 from tableforge.fateforge import seen, things
+from tableforge.fateforge.lexicon import LEXICON
 from tableforge.fateforge.scene.look import faces, goal, hero_emblem, title
-from tableforge.fateforge.scene.said import SAID, say
+from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.voice import languages
 from tableforge.fateforge.voice.table import named
 from tableforge.kernel.scene import ACCENT, FAINT, GOOD, HARM, Mark, Thing
@@ -65,7 +66,12 @@ def hero_states(h: seen.Hero, view: seen.View, lang: str) -> list[Mark]:
         if so:
             brief = f"{name}:brief"
             out.append(
-                Mark(name, say(lang, name), (say(lang, name), say(lang, brief if brief in SAID else name)), hue=hue)
+                Mark(
+                    name,
+                    say(lang, name),
+                    (say(lang, name), say(lang, brief if brief in LEXICON.texts else name)),
+                    hue=hue,
+                )
             )
     if h["stance"]:
         stance = languages.lexicon(lang).stance(n.STANCES.index(h["stance"]))

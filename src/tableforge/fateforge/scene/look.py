@@ -13,16 +13,24 @@ from tableforge.fateforge.voice.table import named
 from tableforge.kernel.scene import ACCENT, GOOD, HARM, PLAIN, Emblem
 
 HERO_SHAPES: Final = {
-    "mercenary": ("▲", "orange"), "shaman": ("✦", "green"), "lord": ("◆", "sand"), "thief": ("●", "lilac"),
+    "mercenary": ("▲", "orange"),
+    "shaman": ("✦", "green"),
+    "lord": ("◆", "sand"),
+    "thief": ("●", "lilac"),
     "sylvan-guard": ("♣", "blue"),
-}  # fmt: skip
+}
 ANY_HERO: Final = ("■", PLAIN)
 HUES: Final = (PLAIN, "blue", HARM, "green", "orange", "lilac", ACCENT)  # of the colours of enemies; a boss's last
 COLOUR_SHAPES: Final = tuple([(SHAPE_SIGNS[shape], hue) for shape, hue in zip(n.SHAPES, HUES, strict=True)])
 TOKEN_SHAPES: Final = {
-    "gem": ("◈", ACCENT), "food": ("●", GOOD), "chest": ("▣", "sand"), "trap": ("✖", HARM), "exploration": ("?", ACCENT),
-    "snare": ("⌗", GOOD), "objective": ("★", ACCENT),
-}  # fmt: skip
+    "gem": ("◈", ACCENT),
+    "food": ("●", GOOD),
+    "chest": ("▣", "sand"),
+    "trap": ("✖", HARM),
+    "exploration": ("?", ACCENT),
+    "snare": ("⌗", GOOD),
+    "objective": ("★", ACCENT),
+}
 RULES: Final = {
     "hp": ("FF.damage", "FF.knocked-out"),
     "en": ("FF.energy-reroll", "FF.energy-move"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.fateforge.quest import RANKS
+from tableforge.fateforge.battle.quest import RANKS
 from tableforge.fateforge.scene.said import say
 from tableforge.kernel.scene import Outcome
 

@@ -8,7 +8,7 @@ from tableforge.fateforge.scene import tale
 from tableforge.fateforge.scene.cards import card
 from tableforge.fateforge.scene.look import asked, hero_emblem
 from tableforge.fateforge.scene.said import say
-from tableforge.fateforge.tale import Place
+from tableforge.fateforge.tale.definition import Place
 from tableforge.fateforge.voice import languages
 from tableforge.fateforge.voice import tale as voice
 from tableforge.fateforge.voice.table import named
@@ -48,8 +48,14 @@ def quests(view: seen.View, lang: str) -> list[Zone]:
             text = tale.quest(told, y, lang)
             key = f"side-quest:{y['id']}"
             tried = (Attempt(key, text.name),) if asked(view) == "rest" else ()
-            out.append(Thing(y["id"], text.name, text.id, kind=say(lang, "side-quest"), notes=text.notes, attempts=tried))
-    return [Zone("quests-here", say(lang, "tale:quests"), SHELF, things=tuple(out), rules=("FF.side-quest",))] if out else []
+            out.append(
+                Thing(y["id"], text.name, text.id, kind=say(lang, "side-quest"), notes=text.notes, attempts=tried)
+            )
+    return (
+        [Zone("quests-here", say(lang, "tale:quests"), SHELF, things=tuple(out), rules=("FF.side-quest",))]
+        if out
+        else []
+    )
 
 
 def stock(x: seen.Place, lang: str) -> list[Thing]:

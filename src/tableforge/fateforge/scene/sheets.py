@@ -8,7 +8,7 @@ from tableforge.fateforge.scene import tale
 from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.voice import languages
 from tableforge.kernel.scene import Sheet, Thing
-from tableforge.tongue.sentence import capital
+from tableforge.tongue.sentence import capitalise
 
 
 def sheet_of(view: seen.View, thing: Thing, lang: str) -> Sheet:
@@ -48,5 +48,5 @@ def goal_sheet(view: seen.View, thing: Thing, lang: str) -> Sheet:
 
 def zone_sheet(thing: Thing) -> Sheet:
     """A zone: its terrain, and everything in it."""
-    lines = [capital(m.text) for m in thing.figures] + list(thing.notes) + [x.sentence() for x in thing.within]
+    lines = [capitalise(m.text) for m in thing.figures] + list(thing.notes) + [x.sentence() for x in thing.within]
     return Sheet(thing.name, thing.kind, lines=tuple(lines))

@@ -17,10 +17,33 @@ from tableforge.kernel.scene import EVERYBODY, PILE, Figure, Scene, Zone
 
 STEPS: Final = ("preparation", "order", "action", "enemies", "upkeep")
 VERBS: Final = (
-    "strike", "shoot", "use", "take", "focus", "weak-point", "revive", "ally-result", "ally-skill", "move", "portal", "energy-move",
-    "energy-portal", "visit", "service", "side-quest", "heal", "eat", "learn", "buy", "buy-food", "drink", "", "new-trait",
-    "arrange", "choose-skills",
-)  # fmt: skip
+    "strike",
+    "shoot",
+    "use",
+    "take",
+    "focus",
+    "weak-point",
+    "revive",
+    "ally-result",
+    "ally-skill",
+    "move",
+    "portal",
+    "energy-move",
+    "energy-portal",
+    "visit",
+    "service",
+    "side-quest",
+    "heal",
+    "eat",
+    "learn",
+    "buy",
+    "buy-food",
+    "drink",
+    "",
+    "new-trait",
+    "arrange",
+    "choose-skills",
+)
 
 
 def scene(view: seen.View, setup: dict[str, Any], lang: str) -> Scene:

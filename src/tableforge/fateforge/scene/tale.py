@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import Final
 
 from tableforge.fateforge import seen, things
-from tableforge.fateforge.rewards import TABLE
+from tableforge.fateforge.camp.rewards import TABLE
+from tableforge.fateforge.camp.services import TRAIT_PRICE
 from tableforge.fateforge.scene.look import RULES, asked, hero_emblem, title
 from tableforge.fateforge.scene.said import say
-from tableforge.fateforge.services import TRAIT_PRICE
-from tableforge.fateforge.tale import CityMap, Spot, Tale, TaleScene, Words
+from tableforge.fateforge.tale.definition import CityMap, Spot, Tale, TaleScene, Words
 from tableforge.fateforge.voice import languages, tale
 from tableforge.kernel.scene import (
     ACCENT,
@@ -29,7 +29,7 @@ from tableforge.kernel.scene import (
     Thing,
     Zone,
 )
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 TOLD: Final = ("story", "exploration", "over")  # phases in which nothing is on the table but the story
 READ: Final = "token:tale"  # what is only read
@@ -52,7 +52,9 @@ def telling(view: seen.View) -> bool:
 # ------------------------------------------------------------------ the page
 def pages(view: seen.View, lang: str) -> list[Zone]:
     """The open page with what can be done on it; at a rest only until something is done."""
-    if not view["tale"] or (not telling(view) and ("rest" not in view or any([x["visited"] for x in view["rest"]["places"]]))):
+    if not view["tale"] or (
+        not telling(view) and ("rest" not in view or any([x["visited"] for x in view["rest"]["places"]]))
+    ):
         return []
     x, told = view["story"], told_of(view)
     read = [*came_of_it(told, x, lang), *[page(told, told.scenes[id], x, lang) for id in x["told"]]]
@@ -138,7 +140,9 @@ def ways(view: seen.View, lang: str) -> Zone:
         shape = Emblem(side, name, arrow, ACCENT if exits.get(side) else FAINT)
         shut = (say(lang, "open-way" if exits.get(side) else "gate" if side in exits else "no-way"),)
         tried = (Attempt(side, name),) if asked(view) == "direction" else ()
-        out.append(Thing(f"way-{side}", name, READ, emblem=shape, notes=shut, turned=not exits.get(side), attempts=tried))
+        out.append(
+            Thing(f"way-{side}", name, READ, emblem=shape, notes=shut, turned=not exits.get(side), attempts=tried)
+        )
     return Zone("ways", say(lang, "compass"), SHELF, things=tuple(out), rules=("FF.exploration",))
 
 
@@ -173,7 +177,10 @@ def way_so_far(view: seen.View, lang: str) -> Zone:
     """Where the group has been in this exploration, by what it saw there."""
     way = explored(view)
     spots = told_of(view).maps[way["map"]].spots
-    been = [Thing(f"way.{k}", tale.plain(clue_of(spots, way["path"][:k]), lang), READ) for k in range(1, len(way["path"]) + 1)]
+    been = [
+        Thing(f"way.{k}", tale.plain(clue_of(spots, way["path"][:k]), lang), READ)
+        for k in range(1, len(way["path"]) + 1)
+    ]
     return Zone("way", say(lang, "way"), PILE, things=tuple(been), rules=("FF.exploration",))
 
 
@@ -201,7 +208,14 @@ def piles(view: seen.View, lang: str) -> list[Zone]:
         "chapter": [page(told, told.scenes[x["scene"]], x, lang)],
     }
     out = [
-        Zone(id, say(lang, f"tale:{id}"), PILE, things=tuple(found), empty=say(lang, "no-cards"), rules=RULES[f"tale:{id}"])
+        Zone(
+            id,
+            say(lang, f"tale:{id}"),
+            PILE,
+            things=tuple(found),
+            empty=say(lang, "no-cards"),
+            rules=RULES[f"tale:{id}"],
+        )
         for id, found in rows.items()
     ]
     if view["scene"]:  # what leads into a combat has no page of its own
@@ -247,7 +261,9 @@ def rewards(x: seen.Story, lang: str) -> list[Thing]:
     t = languages.table(lang)
     out: list[Thing] = []
     for at, a, b in TABLE:
-        states = (Mark("reached", say(lang, "reached"), (say(lang, "reached"), "✓"), hue=GOOD),) if x["points"] >= at else ()
+        states = (
+            (Mark("reached", say(lang, "reached"), (say(lang, "reached"), "✓"), hue=GOOD),) if x["points"] >= at else ()
+        )
         notes = (say(lang, "one-of", a=tale.reward(a, t), b=tale.reward(b, t)),)
         out.append(Thing(f"reward.{at}", say(lang, "at-points", n=at), READ, states=states, notes=notes))
     return out
@@ -275,7 +291,9 @@ def sheet(told: Tale, h: seen.Hero, lang: str) -> Thing:
     own = told.hero_stories.get(h["id"])
     if own is not None:
         notes += [own.name.text(lang), *[" ".join(p.split()) for p in own.text.text(lang).split("\n\n") if p.strip()]]
-    return Thing(f"{h['id']}@sheets", title(d, lang), READ, kind=traits, emblem=hero_emblem(d, lang), notes=tuple(notes))
+    return Thing(
+        f"{h['id']}@sheets", title(d, lang), READ, kind=traits, emblem=hero_emblem(d, lang), notes=tuple(notes)
+    )
 
 
 # ------------------------------------------------------------------ numbers, and the act's bar
@@ -316,7 +334,11 @@ def bar(view: seen.View, lang: str) -> tuple[tuple[str, ...], int]:
             here = k
             scene = told.scenes[x["scene"]]
             if not y["rest"]:
-                titled = tale.chapter_title(told, scene, lang) if scene.chapter == y["id"] else told.chapters[y["id"]].text(lang)
+                titled = (
+                    tale.chapter_title(told, scene, lang)
+                    if scene.chapter == y["id"]
+                    else told.chapters[y["id"]].text(lang)
+                )
                 name = f"{chapter} {titled}"
         names.append(name)
     return tuple(names), here

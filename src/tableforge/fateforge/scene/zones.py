@@ -10,7 +10,7 @@ from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.voice import languages, plan
 from tableforge.fateforge.voice.table import named
 from tableforge.kernel.scene import ACCENT, FAINT, GOOD, Attempt, Emblem, Mark, Thing
-from tableforge.tongue.sentence import capital
+from tableforge.tongue.sentence import capitalise
 
 
 def zone(z: seen.Zone, view: seen.View, lang: str) -> Thing:
@@ -68,7 +68,9 @@ def terrain(z: seen.Zone, view: seen.View, lang: str) -> list[Mark]:
         if z["id"] in door["between"]:
             to = next(y for y in door["between"] if y != z["id"])
             told = say(lang, "door:open" if door["open"] else "door:closed", id=door["id"], to=place(view, to, lang))
-            out.append(Mark("door", told, (f"{'⊡' if door['open'] else '⊞'}{to}",), hue=FAINT if door["open"] else ACCENT))
+            out.append(
+                Mark("door", told, (f"{'⊡' if door['open'] else '⊞'}{to}",), hue=FAINT if door["open"] else ACCENT)
+            )
     for portal in view["portals"]:
         if z["id"] in portal["zones"]:
             others = [y for y in portal["zones"] if y != z["id"]]
@@ -126,7 +128,7 @@ def zone_attempts(z: seen.Zone, view: seen.View, lang: str) -> tuple[Attempt, ..
             [
                 Attempt(
                     f"{h['id']}/sprint:{z['id']}",
-                    capital(t.LABELS["sprint"].format(hero=t.hero(things.hero(h["id"])), zone=to)),
+                    capitalise(t.LABELS["sprint"].format(hero=t.hero(things.hero(h["id"])), zone=to)),
                 )
                 for h in mine
             ]

@@ -8,15 +8,16 @@ from __future__ import annotations
 import re
 from typing import Protocol, cast
 
-from tableforge.fateforge import codes, things, trial
-from tableforge.fateforge.companion import keys, taps
+from tableforge.fateforge import codes, things
+from tableforge.fateforge.camp import trial
+from tableforge.fateforge.companion import taps
 from tableforge.fateforge.definition import EnemyDef, Pack
 from tableforge.fateforge.enemies import reactions
 from tableforge.fateforge.state import LIES_GEM, Fate, FFrame
-from tableforge.fateforge.tale import Trial
+from tableforge.fateforge.tale.definition import Trial
 from tableforge.fateforge.voice import languages
 from tableforge.fateforge.voice.languages import Table
-from tableforge.kernel.ask import DONE, Decision
+from tableforge.kernel.ask import DONE, RawDecision
 from tableforge.tongue.voices import part
 
 
@@ -60,7 +61,7 @@ def ally_card(pack: Pack, id: str, lang: str) -> list[str]:
     return [t.finished(f"{t.ally(d)}{t.colon}{printed}"), *[x.replace("*", "") for x in ally_rules(id, lang)]]
 
 
-def label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
+def label(s: Fate, d: RawDecision, option: int, t: Table, lang: str) -> str:
     """What an option of a screen says."""
     if d.kind == taps.CHEST_SCREEN:
         if option == DONE:
@@ -68,7 +69,7 @@ def label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
         return str(t.card(s.pack.cards[option]))
     verb, n = codes.verb_of(option), codes.target_of(option)
     if verb == taps.GO:
-        return t.LABELS[f"app:{keys.key(s, d, option)}"]
+        return t.LABELS[f"app:{taps.FOOT.get(d.kind, taps.CONTINUE)}"]
     row = f"app:{taps.VERBS[verb]}"
     fill: dict[str, object] = {"n": n}
     if verb in (taps.DOWN, taps.UP, taps.CORRUPT):
@@ -137,7 +138,7 @@ def named(s: Fate, c: int, t: Table) -> str:
     return t.enemies([reactions.called_for(s, c)])
 
 
-def question_kind(s: Fate, d: Decision) -> str:
+def question_kind(s: Fate, d: RawDecision) -> str:
     """Which sentence of its kind a screen asks with."""
     if d.kind == taps.ACTION_SCREEN and s.slot == 0:
         return "app-action:first"
@@ -159,7 +160,7 @@ def tested(s: Fate) -> Trial:
     return trial.the_trial(s, f)
 
 
-def test_fields(s: Fate, d: Decision, t: Table) -> dict[str, object]:
+def test_fields(s: Fate, d: RawDecision, t: Table) -> dict[str, object]:
     """Who is tested, and with how many dice."""
     assert isinstance(d.about, int)
     return {"what": t.hero(s.heroes[d.about].d), "n": t.count(trial.dice(s, d.about, tested(s)))}

@@ -12,7 +12,7 @@ from tableforge.fateforge.definition import EnemyAct
 from tableforge.fateforge.names import E_MOVE, E_PULL, E_PUSH, E_SHOOT, E_STRIKE, E_STUN
 from tableforge.fateforge.voice import languages, tale
 from tableforge.fateforge.voice.languages import Table
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 DEALT = (E_STRIKE, E_SHOOT)
 WORDS = {E_STRIKE: "plan:strike", E_SHOOT: "plan:shoot", E_PUSH: "plan:push", E_PULL: "plan:pull", E_STUN: "plan:stun"}
@@ -37,13 +37,13 @@ def step(act: EnemyAct, x: seen.PlannedStep, foe: seen.Foe, map: str, t: Table, 
     if act.verb == E_MOVE:
         names = [str(t.zone(*things.zone(f"{map}/{z}"))) for z in x["zones"]]
         row = "plan:move" if len(names) == 1 else "plan:move:lot"
-        return t.NOTES[row].format(zone=words.listed(names, words.or_))
+        return t.NOTES[row].format(zone=words.list_items(names, words.or_))
     if act.verb not in WORDS:
         return t.enemy_act(things.bestiary(things.enemy(foe["id"])), act)
     whom = [str(t.hero(things.hero(id))) for id in x["heroes"]]
     whom += [str(t.foe(*things.foe(key.replace(".", "#")))) for key in x["minions"]]
     last = words.and_ if act.all else words.or_
-    told = t.NOTES[WORDS[act.verb]].format(whom=words.listed(whom, last), n=t.count(x["n"]))
+    told = t.NOTES[WORDS[act.verb]].format(whom=words.list_items(whom, last), n=t.count(x["n"]))
     if act.toxic:
         told += t.NOTES["plan:toxic"]
     return told + (t.NOTES["plan:choice"] if x["choice"] else "")
@@ -97,7 +97,7 @@ def threat(view: seen.View, zone: str, lang: str) -> str:
     if not mine:
         return t.NOTES["threat:none"]
     who = [str(t.foe(*things.foe(key.replace(".", "#")))) for key in dict.fromkeys([b.foe for b in mine])]
-    told = t.NOTES["threat"].format(n=amount(dealt(mine, here), t), whom=words.listed(who, words.and_))
+    told = t.NOTES["threat"].format(n=amount(dealt(mine, here), t), whom=words.list_items(who, words.and_))
     return t.finished(told)
 
 

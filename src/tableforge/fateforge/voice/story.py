@@ -10,16 +10,26 @@ from collections.abc import Sequence
 from typing import Final
 
 from tableforge.fateforge import things
-from tableforge.fateforge.tale import COMBAT, REST
+from tableforge.fateforge.tale.definition import COMBAT, REST
 from tableforge.fateforge.voice import languages, table, tale
 from tableforge.fateforge.voice.page import low
 from tableforge.kernel.event import Event
 from tableforge.kernel.scene import EVERYBODY, Line
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 HEADINGS: Final = (
-    "quest", "rest", "scene", "round", "turn", "enemy-turns", "reactions", "upkeep", "tells", "act-ends", "ending",
-)  # fmt: skip
+    "quest",
+    "rest",
+    "scene",
+    "round",
+    "turn",
+    "enemy-turns",
+    "reactions",
+    "upkeep",
+    "tells",
+    "act-ends",
+    "ending",
+)
 ROUTINE: Final = ("ready", "turn-ends", "scene-over", "shows", "stronger", "recovers", "spends-energy")
 # runs of events that are told as one list, by the name of its sentence
 LISTS: Final = {"appears": "on-board", "starts": "start"}
@@ -27,16 +37,68 @@ LISTS: Final = {"appears": "on-board", "starts": "start"}
 ANNOUNCED: Final = "activates"
 # what comes of an act, in a few words behind it
 RESULTS: Final = (
-    "hits", "defeated", "life-lost", "parry", "armour", "prevents", "hurt", "knocked-out", "drains", "forced", "removed", "stuns",
-    "marks", "strips", "gains-parry", "healed", "energized", "gains", "grants", "revealed",
-)  # fmt: skip
+    "hits",
+    "defeated",
+    "life-lost",
+    "parry",
+    "armour",
+    "prevents",
+    "hurt",
+    "knocked-out",
+    "drains",
+    "forced",
+    "removed",
+    "stuns",
+    "marks",
+    "strips",
+    "gains-parry",
+    "healed",
+    "energized",
+    "gains",
+    "grants",
+    "revealed",
+)
 # what may go on in the line of whoever acts
 ACTS: Final = (
-    "uses", "tired", "moves", "sprints", "leaps", "portal", "escorted", "wades", "strikes", "shoots", "hides", "taunts", "stance",
-    "drums", "snare", "disarms", "avoids-trap", "trap", "fear", "corruption", "takes", "foe-moves", "foe-strikes", "foe-shoots",
-    "foe-pulls", "foe-pushes", "foe-parries", "foe-armour", "snared", "leaves", "explores", "chest", "ally-skill", "ally-result",
-    "covers", "rerolls", "revives", "eats",
-)  # fmt: skip
+    "uses",
+    "tired",
+    "moves",
+    "sprints",
+    "leaps",
+    "portal",
+    "escorted",
+    "wades",
+    "strikes",
+    "shoots",
+    "hides",
+    "taunts",
+    "stance",
+    "drums",
+    "snare",
+    "disarms",
+    "avoids-trap",
+    "trap",
+    "fear",
+    "corruption",
+    "takes",
+    "foe-moves",
+    "foe-strikes",
+    "foe-shoots",
+    "foe-pulls",
+    "foe-pushes",
+    "foe-parries",
+    "foe-armour",
+    "snared",
+    "leaves",
+    "explores",
+    "chest",
+    "ally-skill",
+    "ally-result",
+    "covers",
+    "rerolls",
+    "revives",
+    "eats",
+)
 
 
 def story(events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
@@ -48,7 +110,7 @@ def story(events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
         if e.kind in ROUTINE or headless(e) or on_its_page(events, n):
             n += 1
             continue
-        if e.kind in LISTS and table.variant(e, seat) == e.kind:
+        if e.kind in LISTS and table.row(e, seat) == e.kind:
             count = run(events, n)
             text = listed(events[n : n + count], lang)
         elif e.kind == "place-found" and run(events, n) > 1:
@@ -172,7 +234,7 @@ def told(events: Sequence[Event], seat: int | None, lang: str) -> str:
 def bare(e: Event, seat: int | None, lang: str, goes_on: bool = False) -> str:
     """A sentence without its subject and its period: moves to Mill yard (c)."""
     t = languages.table(lang)
-    row = table.variant(e, seat)
+    row = table.row(e, seat)
     template = t.EVENTS["foe-moves:on" if goes_on and row == "foe-moves:from" else row]
     for name in ("{hero} ", "{foe} "):
         template = template.removeprefix(name)

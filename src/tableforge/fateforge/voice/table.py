@@ -6,105 +6,74 @@ are called by name, also to those who play them: one seat may play several.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final, Protocol
 
-from tableforge.fateforge import asking, board, codes, keys, offer, prepare, rest, things, trial
-from tableforge.fateforge.combat import leaving
+from tableforge.fateforge import asking, board, codes, things
+from tableforge.fateforge.battle import leaving, offer, prepare
+from tableforge.fateforge.battle.quest import RANKS
+from tableforge.fateforge.camp import rest, trial
 from tableforge.fateforge.companion import taps
 from tableforge.fateforge.definition import QuestDef, Term
+from tableforge.fateforge.events import EVENTS
 from tableforge.fateforge.map import FAR
-from tableforge.fateforge.names import COLOURS, HOLD, SINGLE, SPRINT_SAFE
-from tableforge.fateforge.objectives import LIMITED
+from tableforge.fateforge.names import COLOURS, SINGLE, SPRINT_SAFE
 from tableforge.fateforge.pieces import Foe, fits_slot
-from tableforge.fateforge.quest import RANKS
 from tableforge.fateforge.state import Fate, FFrame
 from tableforge.fateforge.voice import companion, languages, tale
 from tableforge.fateforge.voice.languages import Table, say
-from tableforge.kernel.ask import DONE, NATURE, Decision
+from tableforge.kernel.ask import DONE, NATURE, RawDecision
 from tableforge.kernel.event import NOT_TOLD, Event
-from tableforge.tongue.both import LANGUAGES
+from tableforge.kernel.options import Options
 from tableforge.tongue.sentence import MOST_KEPT
+from tableforge.tongue.text import LANGUAGES
 
 Fields = dict[str, object]
 
+
+class Titled(Protocol):
+    """Content that has a title in each language."""
+
+    en: str
+    fr: str
+
+
 HIDDEN: Final = ("rolls", "rerolls", "turns-die")  # what is behind a screen
-MOVED: Final = {
-    "FF.pursuit": "pursuit", "FF.push": "push", "FF.pull": "pull", "FF.call": "call", "FF.leader": "call",
-}  # fmt: skip
-APPEARS: Final = {"FF.waves": "arrives", "FF.boss-summon": "summoned"}
-PAID: Final = ("FF.energy-move", "FF.token-cost", "FF.revive")  # energy that is spent, and not lost
 # questions that a card asks, and that name it
 OF_CARDS: Final = (
-    "target", "move-to", "leap-to", "push-to", "escort-to", "snare-in", "disarm", "help", "grant", "interact", "which-act",
-    "reroll", "purify",
-)  # fmt: skip
+    "target",
+    "move-to",
+    "leap-to",
+    "push-to",
+    "escort-to",
+    "snare-in",
+    "disarm",
+    "help",
+    "grant",
+    "interact",
+    "which-act",
+    "reroll",
+    "purify",
+)
 
 
 # ------------------------------------------------------------------ the log
 def event(e: Event, seat: int | None, lang: str) -> str:
     """What happened, told to a seat or to a spectator (None); dice that the viewer may not see are counted."""
-    return sentence(e, variant(e, seat), lang)
+    return sentence(e, row(e, seat), lang)
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def sentence(e: Event, row: str, lang: str) -> str:
+def sentence(e: Event, name: str, lang: str) -> str:
     """The words of an event for all who see the same of it."""
     t = languages.table(lang)
-    return t.finished(t.EVENTS[row].format_map(fields(e, lang)))
+    return t.finished(t.EVENTS[name].format_map(fields(e, lang)))
 
 
-def variant(e: Event, viewer: int | None) -> str:
-    """Which sentence of its kind tells the event."""
-    kind, v = e.kind, ""
-    if kind in HIDDEN:
-        v = "" if e.seen(viewer) else "unseen"
-    elif kind == "rest":
-        v = "" if e.amount else "free"
-    elif kind == "appears":
-        v = APPEARS.get(e.rule, "")
-    elif kind == "foe-moves":
-        v = MOVED.get(e.rule, "" if e.frm.at == NOT_TOLD else "from")
-    elif kind == "equips":
-        v = "" if fits_slot(things.card(e.things[-1].id), e.amount) else "kept"
-    elif kind == "leaves":
-        v = "" if e.amount else "free"
-    elif kind in ("strikes", "shoots"):
-        v = "" if codes.is_foe(e.cards[1]) else "zone"
-    elif kind in ("foe-strikes", "foe-shoots"):
-        v = "" if codes.is_hero(e.cards[1]) else "foe"
-    elif kind == "hits":
-        v = "" if e.amount else "none"
-    elif kind == "life-lost":
-        v = "" if e.amount else "last"
-    elif kind == "hurt":
-        v = "toxic" if e.data[0] else ""
-    elif kind == "tired":
-        v = "" if e.rule in PAID else "loses"
-    elif kind == "door":
-        v = "by-itself" if not e.cards else "open" if e.amount else ""
-    elif kind == "snare":
-        v = "" if codes.is_hero(e.cards[0]) else "nobody"
-    elif kind == "disarms":
-        v = "" if len(e.cards) > 1 else "all"
-    elif kind == "reactions":
-        v = "" if e.amount else "none"
-    elif kind == "objective":
-        v = "limited" if things.objective(e.note).kind in LIMITED else ""
-    elif kind == "failed":
-        v = "limited" if things.objective(e.note).kind in LIMITED else "zones" if things.objective(e.note).kind == HOLD else ""
-    elif kind == "app-door":
-        v = "open" if e.amount else ""
-    elif kind == "app-ally":
-        v = "" if e.amount else "nobody"
-    elif kind == "app-used":
-        v = "" if e.amount else "up"
-    elif kind in ("test-passed", "test-failed"):
-        v = "" if e.data else "told"
-    else:
-        v = tale.variant(e)
-    return f"{kind}:{v}" if v else kind
+def row(e: Event, viewer: int | None) -> str:
+    """The sentence that tells an event: of its kind, and how; what is behind a screen has one for those who cannot see it."""
+    return f"{e.kind}:unseen" if e.kind in HIDDEN and not e.is_seen_by(viewer) else e.sort
 
 
 def fields(e: Event, lang: str) -> Fields:
@@ -136,7 +105,7 @@ def fields(e: Event, lang: str) -> Fields:
         out["dice"] = tale.test_dice(e.things[0].id, e.data, t)
     elif e.kind == "new-die":
         out["dice"] = t.dice([e.amount])
-    elif e.kind == "objective" and things.objective(e.note).kind not in LIMITED:
+    elif e.kind == "objective" and e.how != "limited":
         out["n"] = t.count(min(e.amount, e.data[0]))  # a boar too many is none too many
     out["note"] = noted(e, t, lang)
     return out
@@ -149,66 +118,8 @@ def faces(t: Table, bits: Iterable[int]) -> str:
 
 def noted(e: Event, t: Table, lang: str) -> object:
     """What the note of an event says, or what its numbers stand for where they are no numbers."""
-    kind, note = e.kind, e.note
-    if kind == "quest":
-        quest = things.quest(note)
-        intro = named(quest.intro_en, quest.intro_fr, lang)
-        return f"{named(quest.en, quest.fr, lang)}. {intro}".removesuffix(".")
-    if kind == "quest-won":
-        return t.NOTES[RANKS[e.amount]]
-    if kind in ("scene", "scene-won", "scene-lost"):
-        scene = things.scene(note)
-        return named(scene.en, scene.fr, lang)
-    if kind == "coach":
-        return t.COACH[note]
-    if kind == "visits":
-        camp = things.camp(note)
-        return named(camp.en, camp.fr, lang)
-    if kind in ("ally", "ally-result", "ally-skill", "ally-hurt", "ally-out") or (kind == "app-ally" and note):
-        return t.ally(things.ally(note))
-    if kind in ("no-room", "will-come"):
-        return t.foe(things.enemy(note), 0)
-    if kind == "slot":
-        return say("NOTES", t, "slot", n=e.amount) if e.amount else t.NOTES["slot:first"]
-    if kind == "order":
-        names = [str(t.hero(things.hero(x.id))) for x in e.things]
-        names.insert(e.amount, t.NOTES["react"])
-        return ", ".join(names)
-    if kind == "equips":
-        return t.SLOT_NAMES[e.amount]
-    if kind == "hits":
-        _, stopped, cubes, _, _ = e.data
-        parts = [say("NOTES", t, name, n=n) for name, n in (("parried", stopped), ("on-armour", cubes)) if n]
-        return f" ({', '.join(parts)})" if parts else ""
-    if kind in ("covers", "app-covers"):
-        return t.face(e.data[0])
-    if kind == "weak-point":
-        return weak_point(e.things[-1].id, lang)
-    if kind == "stance":
-        return t.stance(e.amount)
-    if kind == "grants":
-        return languages.lexicon(lang).result(e.amount)
-    if kind in ("takes", "sees-to", "objective", "failed"):
-        return goal(note, kind, lang)
-    if kind == "undefended":
-        return defended(note, t, lang)
-    if kind == "exit":
-        return note.rpartition("/")[2]
-    if kind == "foresees":
-        return t.NOTES[note] if note in t.NOTES else say("NOTES", t, "where", foe=t.foe(things.enemy(note), 0))
-    if kind in ("explores", "app-explores"):
-        point = things.point(note)
-        text = named(point.en, point.fr, lang)
-        return text if kind == "explores" else f"{text} {companion.outcome(note, lang)}".rstrip(".")
-    if kind in ("reactions", "idle", "already-dead"):
-        return reacting(note.split(","), t, lang)
-    if kind == "activates":
-        return section(e, lang)
-    if kind == "boss-card":
-        return boss_card(e, lang)
-    if kind == "orders":
-        return languages.lexicon(lang).colour(e.amount)
-    return tale.noted(e, t, lang) if kind in tale.EVENTS else note
+    read = READ.get(SORTS[e.kind])
+    return e.note if read is None else read(e, t, lang)
 
 
 def titled(title: str, text: str, t: Table) -> str:
@@ -241,7 +152,7 @@ def reacting(words: list[str], t: Table, lang: str) -> str:
     """The enemies that react, by colours or by types."""
     if all([word in COLOURS for word in words]):
         return t.enemies(words)
-    return LANGUAGES[lang].listed([str(t.foe(things.enemy(word), 0)) for word in words if word])
+    return LANGUAGES[lang].list_items([str(t.foe(things.enemy(word), 0)) for word in words if word])
 
 
 def section(e: Event, lang: str) -> str:
@@ -269,7 +180,7 @@ def boss_card(e: Event, lang: str) -> str:
 
 
 # ------------------------------------------------------------------ questions
-def question(s: Fate, d: Decision, lang: str) -> str:
+def question(s: Fate, d: RawDecision, lang: str) -> str:
     """What is being asked, as a full sentence, with the card that asks."""
     t = languages.table(lang)
     if d.seat == NATURE:
@@ -282,7 +193,7 @@ def question(s: Fate, d: Decision, lang: str) -> str:
     return t.finished(text.strip())
 
 
-def question_kind(s: Fate, d: Decision, f: FFrame) -> str:
+def question_kind(s: Fate, d: RawDecision, f: FFrame) -> str:
     """Which sentence of its kind asks the question."""
     if d.kind == "act":
         return "act" if s.heroes[d.src].results else "act:none"
@@ -293,7 +204,7 @@ def question_kind(s: Fate, d: Decision, f: FFrame) -> str:
     return tale.question_kind(s, d, f)
 
 
-def asked(s: Fate, d: Decision, f: FFrame, t: Table, lang: str) -> Fields:
+def asked(s: Fate, d: RawDecision, f: FFrame, t: Table, lang: str) -> Fields:
     """What a question is filled in with."""
     kind = d.kind
     out: Fields = {"gold": s.gold, "food": s.food, "time": say("NOTES", t, "time", n=t.count(max(0, s.time))), "by": ""}
@@ -357,67 +268,50 @@ def numbered(s: Fate, p: int, t: Table) -> str:
 
 
 # ------------------------------------------------------------------ options
-def label(s: Fate, d: Decision, option: int, lang: str) -> str:
+class Speaker:
+    """What plain options of a question say, in one language."""
+
+    def __init__(self, s: Fate, d: RawDecision, t: Table) -> None:
+        self.s = s
+        self.d = d
+        self.t = t
+
+    def end(self, key: str) -> str:
+        row = f"done:{self.d.kind}"
+        return say("LABELS", self.t, row if row in self.t.LABELS else "done", n=self.s.pack.app.chest_gold)
+
+    def word(self, key: str) -> str:
+        return self.t.LABELS[key]
+
+    def number(self, n: int) -> str:
+        return str(n)
+
+    def seat(self, seat: int) -> str:
+        return str(seat)
+
+    def thing(self, card: int) -> str:
+        return str(thing(self.s, card, self.t))
+
+    def deed(self, verb: str, card: int) -> str:
+        return say("LABELS", self.t, verb, hero=thing(self.s, card, self.t))
+
+
+def label(s: Fate, d: RawDecision, option: int, options: Options[Any], lang: str) -> str:
     """What an option says."""
     t = languages.table(lang)
-    text = worded(s, d, option, t, lang)
+    text = worded(s, d, option, options, t, lang)
     return LANGUAGES[lang].typeset(text) if d.kind == "choice" else t.finished(text)  # a choice is written as it is
 
 
-def worded(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
-    kind = d.kind
+def worded(s: Fate, d: RawDecision, option: int, options: Options[Any], t: Table, lang: str) -> str:
     if d.seat == NATURE:
-        return keys.key(s, d, option)
-    if kind in taps.SCREENS:
+        return options.key(s, d, option)
+    if d.kind in taps.SCREENS:
         return companion.label(s, d, option, t, lang)
-    if option == DONE:
-        row = f"done:{kind}"
-        return say("LABELS", t, row if row in t.LABELS else "done", n=s.pack.app.chest_gold)
-    if kind == "act":
-        return act_label(s, d, option, t, lang)
-    if kind in ("prepare", "dice"):
-        return prepare_label(s, kind, codes.hero_in(option), codes.option_in(option), t, lang)
-    if kind in ("rest", "packs"):
-        return rest_label(s, option, t, lang)
-    if kind in tale.QUESTIONS:
-        return tale.label(s, d, option, t, lang)
-    if kind == "pay":
-        return payment(s, d, option, t, lang)
-    if kind in keys.ZONE_KINDS:
-        return str(thing(s, codes.ZONE + option, t))
-    if kind in keys.HERO_KINDS:
-        return str(thing(s, option, t))
-    if kind == "target":
-        return target(s, option, t)
-    if kind == "test-result":
-        return t.LABELS[f"test:{trial.RESULTS[option]}"]
-    if kind in ("step-in", "use-now", "absorb", "trap"):
-        return card_label(s, d, option, t, lang)
-    if kind in keys.CARD_KINDS:
-        return str(t.card(s.pack.cards[option]))
-    if kind == "interact":
-        return interaction(s, option, t, lang)
-    if kind == "stow":
-        return stow_label(s, d, option, t)
-    if kind == "reroll":
-        assert isinstance(d.about, int)
-        return some_dice(s, d.about, option, t, lang)
-    if kind == "grant":
-        return languages.lexicon(lang).result(option)
-    if kind == "stance":
-        return say("LABELS", t, "stance", note=t.stance(option))
-    if kind == "fountain":
-        return t.LABELS["energy" if option else "health"]
-    if kind == "which-quest":
-        return quest_card(list(s.pack.quests.values())[option], t, lang)
-    if kind == "set-up":
-        return say("LABELS", t, "choose-skills", hero=thing(s, option, t))
-    if kind == "extra-round":
-        return t.LABELS["yes" if option else "no"]
-    if kind == "exit":
-        return exit_label(s, option, t)
-    assert kind == "which-act", kind
-    return t.action(asking.next_act(s, option))
+    odd = LABELS.get(d.kind)
+    if odd is None or option == DONE:
+        return options.label(s, d, option, Speaker(s, d, t))
+    return odd(s, d, option, t, lang)
 
 
 def quest_card(q: QuestDef, t: Table, lang: str) -> str:
@@ -425,12 +319,19 @@ def quest_card(q: QuestDef, t: Table, lang: str) -> str:
     fights = len([leg for leg in q.flow if leg.scene])
     hours = f"{q.hours:g}".replace(".", LANGUAGES[lang].decimal)
     return say(
-        "LABELS", t, "which-quest", note=named(q.en, q.fr, lang), how=t.LABELS[f"difficulty:{q.difficulty}"], hours=hours,
-        n=t.count(fights), m=t.count(len(q.flow) - fights), gold=q.gold,
-    )  # fmt: skip
+        "LABELS",
+        t,
+        "which-quest",
+        note=named(q.en, q.fr, lang),
+        how=t.LABELS[f"difficulty:{q.difficulty}"],
+        hours=hours,
+        n=t.count(fights),
+        m=t.count(len(q.flow) - fights),
+        gold=q.gold,
+    )
 
 
-def act_label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
+def act_label(s: Fate, d: RawDecision, option: int, t: Table, lang: str) -> str:
     """What a hero would do in its turn."""
     verb, n = asking.turn_verb(option), codes.target_of(option)
     assert s.scene is not None
@@ -504,11 +405,12 @@ def interaction(s: Fate, x: int, t: Table, lang: str) -> str:
     return t.LABELS[f"focus:{kind}"]
 
 
-def prepare_label(s: Fate, kind: str, p: int, o: int, t: Table, lang: str) -> str:
+def prepare_label(s: Fate, d: RawDecision, option: int, t: Table, lang: str) -> str:
     """What a hero would do in its preparation."""
+    p, o = codes.hero_in(option), codes.option_in(option)
     h = s.heroes[p]
     who = t.hero(h.d)
-    if kind == "dice":
+    if d.kind == "dice":
         chosen = prepare.dice_choices(board.pool(s, h), prepare.limit(h))[o]
         return say("LABELS", t, "dice", hero=who, dice=t.dice(list(chosen)))
     verb, n = codes.verb_of(o), codes.target_of(o)
@@ -533,7 +435,7 @@ def some_dice(s: Fate, p: int, mask: int, t: Table, lang: str) -> str:
     return ", ".join([f"{t.face(codes.face_of(r))} ({languages.lexicon(lang).die(codes.die_of(r))})" for r in rows])
 
 
-def rest_label(s: Fate, option: int, t: Table, lang: str) -> str:
+def rest_label(s: Fate, d: RawDecision, option: int, t: Table, lang: str) -> str:
     """What the party would do at a rest."""
     verb, n = codes.verb_of(option), codes.target_of(option)
     if verb in (taps.HEALTH, taps.ENERGY):
@@ -570,16 +472,16 @@ def rest_label(s: Fate, option: int, t: Table, lang: str) -> str:
     return say("LABELS", t, row, card=thing(s, codes.GEAR + n, t))
 
 
-def payment(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
+def payment(s: Fate, d: RawDecision, option: int, t: Table, lang: str) -> str:
     """Which results and tokens would pay."""
     assert isinstance(d.about, tuple)
     x = asking.paid_with(s, d.about, option)
     parts = [t.face(bits) for bits in x.faces]
     parts += [t.LABELS["parry-token"]] * x.parry + [t.LABELS["focus-token"]] * x.focus
-    return LANGUAGES[lang].listed(parts)
+    return LANGUAGES[lang].list_items(parts or [t.LABELS["nothing"]])
 
 
-def card_label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
+def card_label(s: Fate, d: RawDecision, option: int, t: Table, lang: str) -> str:
     """What could be used now: a card, a Parry token, armour, a way around a trap."""
     if d.kind == "step-in":
         return used(s, option * offer.ALTS, t, lang)
@@ -598,10 +500,10 @@ def card_label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
 
 def priced(cost: tuple[Term, ...], lang: str) -> str:
     words = languages.lexicon(lang)
-    return LANGUAGES[lang].listed([words.result(x.symbols, x.n) for x in cost])
+    return LANGUAGES[lang].list_items([words.result(x.symbols, x.n) for x in cost])
 
 
-def stow_label(s: Fate, d: Decision, option: int, t: Table) -> str:
+def stow_label(s: Fate, d: RawDecision, option: int, t: Table) -> str:
     """Where an item would go; in a slot that is not its own it is only kept."""
     f = s.stack[-1]
     p, slot = (f.src, option) if f.prog.name == "stow" else (option // rest.SLOT, option % rest.SLOT)
@@ -623,3 +525,94 @@ def exit_label(s: Fate, option: int, t: Table) -> str:
             tolls.append(say("LABELS", t, row, hero=thing(s, p, t), n=t.count(n)))
     note = ", ".join(tolls) or t.LABELS["exit:free"]
     return say("LABELS", t, "exit", id=letter, zone=thing(s, codes.ZONE + z, t), note=note)
+
+
+# labels that say more than the name of what they point at
+LABELS: Final[dict[str, Callable[[Fate, RawDecision, int, Table, str], str]]] = {
+    "act": act_label,
+    **dict.fromkeys(("prepare", "dice"), prepare_label),
+    **dict.fromkeys(("rest", "packs"), rest_label),
+    **dict.fromkeys(("step-in", "use-now", "absorb", "trap"), card_label),
+    **tale.LABELS,
+    "pay": payment,
+    "target": lambda s, d, n, t, lang: target(s, n, t),
+    "test-result": lambda s, d, n, t, lang: t.LABELS[f"test:{trial.RESULTS[n]}"],
+    "interact": lambda s, d, n, t, lang: interaction(s, n, t, lang),
+    "stow": lambda s, d, n, t, lang: stow_label(s, d, n, t),
+    "reroll": lambda s, d, n, t, lang: some_dice(s, tale.whole(d.about), n, t, lang),
+    "grant": lambda s, d, n, t, lang: languages.lexicon(lang).result(n),
+    "stance": lambda s, d, n, t, lang: say("LABELS", t, "stance", note=t.stance(n)),
+    "which-quest": lambda s, d, n, t, lang: quest_card(list(s.pack.quests.values())[n], t, lang),
+    "exit": lambda s, d, n, t, lang: exit_label(s, n, t),
+    "which-act": lambda s, d, n, t, lang: t.action(asking.next_act(s, n)),
+}
+
+
+# ------------------------------------------------------------------ what the notes of events stand for
+def quest_told(e: Event, t: Table, lang: str) -> object:
+    quest = things.quest(e.note)
+    return f"{called(quest, lang)}. {named(quest.intro_en, quest.intro_fr, lang)}".removesuffix(".")
+
+
+def called(x: Titled, lang: str) -> str:
+    """Content by its title."""
+    return named(x.en, x.fr, lang)
+
+
+def slot_told(e: Event, t: Table, lang: str) -> object:
+    return say("NOTES", t, "slot", n=e.amount) if e.amount else t.NOTES["slot:first"]
+
+
+def order_told(e: Event, t: Table, lang: str) -> object:
+    """The heroes in order, and where the enemies react among them."""
+    names = [str(t.hero(things.hero(x.id))) for x in e.things]
+    names.insert(e.amount, t.NOTES["react"])
+    return ", ".join(names)
+
+
+def stopped(e: Event, t: Table, lang: str) -> object:
+    """What Parry and armour have kept off."""
+    _, parried, cubes, _, _ = e.data
+    parts = [say("NOTES", t, name, n=n) for name, n in (("parried", parried), ("on-armour", cubes)) if n]
+    return f" ({', '.join(parts)})" if parts else ""
+
+
+def foreseen(e: Event, t: Table, lang: str) -> object:
+    note = e.note
+    return t.NOTES[note] if note in t.NOTES else say("NOTES", t, "where", foe=t.foe(things.enemy(note), 0))
+
+
+def outcome_told(e: Event, t: Table, lang: str) -> object:
+    return f"{called(things.point(e.note), lang)} {companion.outcome(e.note, lang)}".rstrip(".")
+
+
+SORTS: Final = {kind.name: kind.note for kind in EVENTS}
+READ: Final[dict[str, Callable[[Event, Table, str], object]]] = {
+    **tale.READ,
+    "quest": quest_told,
+    "rank": lambda e, t, lang: t.NOTES[RANKS[e.amount]],
+    "scene": lambda e, t, lang: called(things.scene(e.note), lang),
+    "lesson": lambda e, t, lang: t.COACH[e.note],
+    "camp": lambda e, t, lang: called(things.camp(e.note), lang),
+    "ally": lambda e, t, lang: t.ally(things.ally(e.note)) if e.note else "",
+    "enemy": lambda e, t, lang: t.foe(things.enemy(e.note), 0),
+    "slot": slot_told,
+    "order": order_told,
+    "board-slot": lambda e, t, lang: t.SLOT_NAMES[e.amount],
+    "stopped": stopped,
+    "icon": lambda e, t, lang: t.face(e.data[0]),
+    "weak-point": lambda e, t, lang: weak_point(e.things[-1].id, lang),
+    "stance": lambda e, t, lang: t.stance(e.amount),
+    "result": lambda e, t, lang: languages.lexicon(lang).result(e.amount),
+    "colour": lambda e, t, lang: languages.lexicon(lang).colour(e.amount),
+    "token": lambda e, t, lang: goal(e.note, e.kind, lang),
+    "objective": lambda e, t, lang: goal(e.note, e.kind, lang),
+    "defended": lambda e, t, lang: defended(e.note, t, lang),
+    "exit": lambda e, t, lang: e.note.rpartition("/")[2],
+    "foreseen": foreseen,
+    "point": lambda e, t, lang: called(things.point(e.note), lang),
+    "outcome": outcome_told,
+    "reacting": lambda e, t, lang: reacting(e.note.split(","), t, lang),
+    "section": lambda e, t, lang: section(e, lang),
+    "boss-card": lambda e, t, lang: boss_card(e, lang),
+}

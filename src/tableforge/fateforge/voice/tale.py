@@ -6,12 +6,15 @@ What scenes, people and places say stands in the campaign itself, in both langua
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from tableforge.fateforge import baggage, chronicle, codes, rest, seen, services, things, trial
-from tableforge.fateforge.rewards import REWARDS
+from tableforge.fateforge import codes, seen, things
+from tableforge.fateforge.camp import baggage, rest, services, trial
+from tableforge.fateforge.camp.rewards import REWARDS
 from tableforge.fateforge.state import Fate, FFrame
-from tableforge.fateforge.tale import (
+from tableforge.fateforge.tale import chronicle
+from tableforge.fateforge.tale.definition import (
     COMPASS,
     DIFFICULTIES,
     DO_CORRUPTION,
@@ -32,23 +35,36 @@ from tableforge.fateforge.tale import (
 )
 from tableforge.fateforge.voice import languages
 from tableforge.fateforge.voice.languages import Table, say
-from tableforge.kernel.ask import Decision
+from tableforge.kernel.ask import RawDecision
 from tableforge.kernel.event import Event
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 Fields = dict[str, object]
 
 
-EVENTS: Final = (
-    "tells", "chooses", "comes-of-it", "test-passed", "test-failed", "act-ends", "ending", "regard", "story-card", "card-gone",
-    "ally-joins", "unlocks", "place-found", "place-lost", "quest-offered", "sets-out", "quest-ends", "quest-expires", "reward",
-    "gains-trait", "service", "news", "rumour", "gossip", "looked-up", "arrives", "kept-back",
-)  # fmt: skip
 QUESTIONS: Final = (
-    "choice", "tester", "test-reroll", "go-in", "direction", "about-whom", "volunteer", "reward", "new-die", "new-skill", "served",
-    "tuned", "rebuy", "look-up", "which-ally",
-)  # fmt: skip
-HERO_EFFECTS: Final = {DO_HP: "effect:hp", DO_EN: "effect:en", DO_CORRUPTION: "effect:corruption", DO_MARK: "effect:mark"}
+    "choice",
+    "tester",
+    "test-reroll",
+    "go-in",
+    "direction",
+    "about-whom",
+    "volunteer",
+    "reward",
+    "new-die",
+    "new-skill",
+    "served",
+    "tuned",
+    "rebuy",
+    "look-up",
+    "which-ally",
+)
+HERO_EFFECTS: Final = {
+    DO_HP: "effect:hp",
+    DO_EN: "effect:en",
+    DO_CORRUPTION: "effect:corruption",
+    DO_MARK: "effect:mark",
+}
 ALONE: Final = {REST: "rest", ENDING: "ending"}  # scenes that need no chapter above them
 RECEIVED: Final = {DO_HP: "gains", DO_EN: "gains", DO_CORRUPTION: "purifies"}
 
@@ -140,76 +156,70 @@ def trait(id: str, lang: str) -> str:
 
 
 # ------------------------------------------------------------------ the log
-def variant(e: Event) -> str:
-    """Which sentence of its kind tells an event of the chronicle."""
-    if e.kind == "regard":
-        return "" if e.amount > 0 else "cooler"
-    if e.kind == "steps":
-        return "" if e.amount > 0 else "fewer"
-    if e.kind == "quest-ends":
-        result = things.part(e.note, 2)
-        return "" if result == "won" else result
-    if e.kind == "learns":
-        return "" if e.amount else "free"
-    if e.cards:
-        return ""
-    if e.kind == "gold":
-        return "party" if e.amount > 0 else "pays"
-    if e.kind == "finds-food":
-        return "party" if e.amount > 0 else "gives"
-    return "party" if e.kind == "trait-points" else ""
+def story_told(e: Event, t: Table, lang: str) -> object:
+    scene = things.told(e.note)
+    return f"{heading(scene, e.note, lang)}. {plain(scene.text, lang)}".removeprefix(". ")
 
 
-def noted(e: Event, t: Table, lang: str) -> object:
-    """What the note of an event of the chronicle says."""
-    kind, note = e.kind, e.note
-    if kind == "tells":
-        scene = things.told(note)
-        return f"{heading(scene, note, lang)}. {plain(scene.text, lang)}".removeprefix(". ")
-    if kind == "chooses":
-        return plain(things.choice(note).text, lang)
-    if kind == "kept-back":
-        id, use, n = note.rsplit("/", 2)
-        return change({"by": id, "use": use, "n": n}, lang)
-    if kind == "comes-of-it":
-        return " ".join([p.replace("*", "") for p in result(note, lang)])
-    if kind in ("test-passed", "test-failed"):
-        return t.noun(trait(note, lang))
-    if kind == "gains-trait":
-        return trait(note, lang)
-    if kind in ("act-ends", "ending"):
-        return act_title(things.told(note), note, lang)
-    if kind in ("regard", "gossip"):
-        whose = things.part(note)
-        return next(r.name.text(lang) for r in things.tale(note).reputations if r.id == whose)
-    if kind in ("story-card", "card-gone"):
-        card = things.tale(note).cards[things.part(note)]
-        name = card.name.text(lang)
-        return name if kind == "card-gone" else f"{name}{LANGUAGES[lang].colon}{plain(card.text, lang)}"
-    if kind == "ally-joins":
-        return t.ally(things.ally(note))
-    if kind == "unlocks":
-        return t.UNLOCKED[note]
-    if kind in ("place-found", "place-lost"):
-        place = things.place(note)
-        return place.fr if lang == "fr" else place.en
-    if kind == "service":
-        place = things.place(note)
-        return f"{place.fr if lang == 'fr' else place.en}. {plain(things.service(note).text, lang)}"
-    if kind == "news":
-        return say("NOTES", t, "news", quest=quest_name(things.side_quest(note), lang), foe=ahead(things.part(note, 2), t, lang))
-    if kind == "rumour":
-        return ahead(things.part(note), t, lang)
-    if kind == "looked-up":
-        person = things.tale(note).people[things.part(note)]
-        return f"{person.name.text(lang)}. {plain(person.wants, lang)}"
-    if kind == "arrives":
-        seen = things.part(note, 2) if note.count("/") > 1 else ""
-        return plain(clue(things.spot(note), int(seen) if seen else -1), lang)
-    if kind == "reward":
-        return reward(e.amount, t)
-    quest = things.side_quest(note)
-    return plain(quest.text, lang) if kind == "quest-offered" else quest_name(quest, lang)
+def change_told(e: Event, t: Table, lang: str) -> object:
+    id, use, n = e.note.rsplit("/", 2)
+    return change({"by": id, "use": use, "n": n}, lang)
+
+
+def reputation(e: Event, t: Table, lang: str) -> object:
+    """Whose regard it is."""
+    whose = things.part(e.note)
+    return next(r.name.text(lang) for r in things.tale(e.note).reputations if r.id == whose)
+
+
+def story_card(e: Event, t: Table, lang: str) -> object:
+    card = things.tale(e.note).cards[things.part(e.note)]
+    return f"{card.name.text(lang)}{LANGUAGES[lang].colon}{plain(card.text, lang)}"
+
+
+def place_name(e: Event, t: Table, lang: str) -> object:
+    place = things.place(e.note)
+    return place.fr if lang == "fr" else place.en
+
+
+def news(e: Event, t: Table, lang: str) -> object:
+    quest = quest_name(things.side_quest(e.note), lang)
+    return say("NOTES", t, "news", quest=quest, foe=ahead(things.part(e.note, 2), t, lang))
+
+
+def person_told(e: Event, t: Table, lang: str) -> object:
+    person = things.tale(e.note).people[things.part(e.note)]
+    return f"{person.name.text(lang)}. {plain(person.wants, lang)}"
+
+
+def spot_told(e: Event, t: Table, lang: str) -> object:
+    seen = things.part(e.note, 2) if e.note.count("/") > 1 else ""
+    return plain(clue(things.spot(e.note), int(seen) if seen else -1), lang)
+
+
+# what the notes of events of the chronicle stand for
+READ: Final[dict[str, Callable[[Event, Table, str], object]]] = {
+    "story": story_told,
+    "choice": lambda e, t, lang: plain(things.choice(e.note).text, lang),
+    "change": change_told,
+    "consequence": lambda e, t, lang: " ".join([p.replace("*", "") for p in result(e.note, lang)]),
+    "tested": lambda e, t, lang: t.noun(trait(e.note, lang)),
+    "trait": lambda e, t, lang: trait(e.note, lang),
+    "act": lambda e, t, lang: act_title(things.told(e.note), e.note, lang),
+    "reputation": reputation,
+    "story-card": story_card,
+    "card-name": lambda e, t, lang: things.tale(e.note).cards[things.part(e.note)].name.text(lang),
+    "rule": lambda e, t, lang: t.UNLOCKED[e.note],
+    "place": place_name,
+    "service": lambda e, t, lang: f"{place_name(e, t, lang)}. {plain(things.service(e.note).text, lang)}",
+    "news": news,
+    "ahead": lambda e, t, lang: ahead(things.part(e.note), t, lang),
+    "person": person_told,
+    "spot": spot_told,
+    "reward": lambda e, t, lang: reward(e.amount, t),
+    "side-quest": lambda e, t, lang: plain(things.side_quest(e.note).text, lang),
+    "quest-name": lambda e, t, lang: quest_name(things.side_quest(e.note), lang),
+}
 
 
 def ahead(id: str, t: Table, lang: str) -> str:
@@ -229,7 +239,7 @@ def reward(r: int, t: Table) -> str:
 
 
 # ------------------------------------------------------------------ questions
-def question_kind(s: Fate, d: Decision, f: FFrame) -> str:
+def question_kind(s: Fate, d: RawDecision, f: FFrame) -> str:
     """Which sentence of its kind asks a question of the chronicle."""
     if d.kind == "chest":
         return "chest" if codes.is_hero(d.src) else "chest:reward"
@@ -243,7 +253,7 @@ def whole(about: object) -> int:
     return about
 
 
-def asked(s: Fate, d: Decision, f: FFrame, t: Table, lang: str) -> Fields:
+def asked(s: Fate, d: RawDecision, f: FFrame, t: Table, lang: str) -> Fields:
     """What a question of the chronicle is filled in with."""
     out: Fields = {}
     kind = d.kind
@@ -283,39 +293,46 @@ def effect(e: Effect, t: Table) -> str:
 
 
 # ------------------------------------------------------------------ options
-def label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
-    """What an option of a question of the chronicle says."""
-    kind = d.kind
-    if option == baggage.OPEN_PACKS:
-        return t.LABELS["packs"]
-    if kind == "choice":
-        return choice_label(s, option, t, lang)
-    if kind == "tester":
-        return tester_label(s, option, t)
-    if kind == "test-reroll":
-        return t.LABELS["test-reroll:yes" if option else "test-reroll:no"]
-    if kind == "go-in":
-        ask = chronicle.scene(s).asks[chronicle.saga(s).spot]
-        return plain(ask.yes if option else ask.no, lang)
-    if kind == "direction":
-        return direction(s, option, t)
-    if kind == "reward":
-        return reward(option, t)
-    if kind == "new-die":
-        return t.dice([option])
-    if kind == "new-skill":
-        return str(t.card(s.pack.cards[option]))
-    if kind == "rebuy":
-        c = s.pack.cards[option]
-        p = rest.owner(s, c)
-        return say("LABELS", t, "learn", hero=t.hero(s.heroes[p].d), card=t.card(c), n=rest.skill_price(s, p, c))
-    if kind == "tuned":
-        return str(t.card(s.gear[option].d))
-    if kind == "look-up":
-        return list(chronicle.tale(s).people.values())[option].name.text(lang)
-    if kind == "which-ally":
-        return str(t.ally(s.pack.allies[option]))
-    return str(t.hero(s.heroes[option].d))
+def choice_or_packs(s: Fate, d: RawDecision, option: int, t: Table, lang: str) -> str:
+    """A choice of a scene, or to see to the packs first."""
+    return t.LABELS["packs"] if option == baggage.OPEN_PACKS else choice_label(s, option, t, lang)
+
+
+def way_or_packs(s: Fate, d: RawDecision, option: int, t: Table, lang: str) -> str:
+    """A way out of a place, or to see to the packs first."""
+    return t.LABELS["packs"] if option == baggage.OPEN_PACKS else direction(s, option, t)
+
+
+def going_in(s: Fate, d: RawDecision, option: int, t: Table, lang: str) -> str:
+    """Whether to end an exploration here, in the words of the scene."""
+    ask = chronicle.scene(s).asks[chronicle.saga(s).spot]
+    return plain(ask.yes if option else ask.no, lang)
+
+
+def bought_again(s: Fate, d: RawDecision, option: int, t: Table, lang: str) -> str:
+    """A skill that may be bought again, with its price."""
+    c = s.pack.cards[option]
+    p = rest.owner(s, c)
+    return say("LABELS", t, "learn", hero=t.hero(s.heroes[p].d), card=t.card(c), n=rest.skill_price(s, p, c))
+
+
+def person_label(s: Fate, d: RawDecision, option: int, t: Table, lang: str) -> str:
+    return list(chronicle.tale(s).people.values())[option].name.text(lang)
+
+
+# labels of the chronicle that say more than the name of what they point at
+LABELS: Final[dict[str, Callable[[Fate, RawDecision, int, Table, str], str]]] = {
+    "choice": choice_or_packs,
+    "direction": way_or_packs,
+    "tester": lambda s, d, n, t, lang: tester_label(s, n, t),
+    "test-reroll": lambda s, d, n, t, lang: t.LABELS["test-reroll:yes" if n else "test-reroll:no"],
+    "go-in": going_in,
+    "reward": lambda s, d, n, t, lang: reward(n, t),
+    "new-die": lambda s, d, n, t, lang: t.dice([n]),
+    "rebuy": bought_again,
+    "look-up": person_label,
+    "which-ally": lambda s, d, n, t, lang: str(t.ally(s.pack.allies[n])),
+}
 
 
 def choice_label(s: Fate, k: int, t: Table, lang: str) -> str:
@@ -333,9 +350,10 @@ def choice_label(s: Fate, k: int, t: Table, lang: str) -> str:
 def test_label(s: Fate, test: Trial, t: Table, lang: str) -> str:
     """A test before it is taken: which trait, how hard, and how likely it is passed."""
     said = {
-        "trait": trait(test.trait, lang), "level": t.NOTES[DIFFICULTIES[trial.difficulty(s, test)]],
+        "trait": trait(test.trait, lang),
+        "level": t.NOTES[DIFFICULTIES[trial.difficulty(s, test)]],
         "odds": t.percent(round(100 * odds(s, test))),
-    }  # fmt: skip
+    }
     if test.who in ("", "one"):
         return say("LABELS", t, "choice:test", **said)
     if test.who == "all":

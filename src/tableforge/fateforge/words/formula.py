@@ -80,15 +80,38 @@ RESULT_BITS: Final = {name: 1 << k for k, name in enumerate(RESULTS)} | {"any": 
 TOKEN_COSTS: Final = {"en": PAY_ENERGY, "hp": PAY_HEALTH}
 # How far an action reaches that has no range of its own; what is not here needs none.
 REACH: Final = {
-    DO_STRIKE: (0, 0), DO_SHOOT: (1, 1), DO_STUN: (0, 0), DO_PUSH: (0, 0), DO_PULL: (1, 1), DO_MARK: (0, 0),
-    DO_STRIP: (0, 0), DO_GUARD: (0, 0), DO_SNARE: (0, 0), DO_DISARM: (0, 0), DO_GRANT: (0, 0), DO_ESCORT: (0, 0),
+    DO_STRIKE: (0, 0),
+    DO_SHOOT: (1, 1),
+    DO_STUN: (0, 0),
+    DO_PUSH: (0, 0),
+    DO_PULL: (1, 1),
+    DO_MARK: (0, 0),
+    DO_STRIP: (0, 0),
+    DO_GUARD: (0, 0),
+    DO_SNARE: (0, 0),
+    DO_DISARM: (0, 0),
+    DO_GRANT: (0, 0),
+    DO_ESCORT: (0, 0),
     DO_REVIVE: (0, 0),
-}  # fmt: skip
+}
 # What you do to yourself where no range is given.
-ON_YOURSELF: Final = frozenset((
-    DO_PARRY, DO_HEAL, DO_ENERGIZE, DO_CLEANSE, DO_HIDE, DO_TAUNT, DO_STANCE, DO_REROLL, DO_REPAIR, DO_LOSE_HP,
-    DO_LOSE_EN, DO_LOSE_PARRY, DO_TOXIC,
-))  # fmt: skip
+ON_YOURSELF: Final = frozenset(
+    (
+        DO_PARRY,
+        DO_HEAL,
+        DO_ENERGIZE,
+        DO_CLEANSE,
+        DO_HIDE,
+        DO_TAUNT,
+        DO_STANCE,
+        DO_REROLL,
+        DO_REPAIR,
+        DO_LOSE_HP,
+        DO_LOSE_EN,
+        DO_LOSE_PARRY,
+        DO_TOXIC,
+    )
+)
 COUNTED: Final = re.compile(r"(?:(\d+) )?(\S+)")
 ACT: Final = re.compile(
     r"(?P<verb>[a-z-]+)(?::(?P<colours>[a-z/]+))?(?:\+(?P<plus>\d+))?"

@@ -29,10 +29,17 @@ from tableforge.fateforge.words.refusals import (
 
 # Standing changes that have a number, and how it is written behind them.
 NUMBERED: Final = {
-    "hp": "hp+1", "en": "en-1", "first-attack": "first-attack+1", "parry-keep": "parry-keep 2",
-    "parry-max": "parry-max 2", "drum-max": "drum-max 2", "heal": "heal-1", "price": "price+1",
-    "test-dice": "test-dice+1", "reputation": "reputation-1",
-}  # fmt: skip
+    "hp": "hp+1",
+    "en": "en-1",
+    "first-attack": "first-attack+1",
+    "parry-keep": "parry-keep 2",
+    "parry-max": "parry-max 2",
+    "drum-max": "drum-max 2",
+    "heal": "heal-1",
+    "price": "price+1",
+    "test-dice": "test-dice+1",
+    "reputation": "reputation-1",
+}
 NAMED: Final = ("pool:yellow", "trait:lore", "untargetable-by:white")
 NUMBER: Final = re.compile(r"([a-z-]+?)(?: (\d+)|([+-]\d+))?")
 

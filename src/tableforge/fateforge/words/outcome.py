@@ -67,26 +67,74 @@ SHAPES: Final = {
     "fear": (ROUNDS, "fear r1"),
     "slot": (rf"(?P<n>[1-4]) {ROUNDS}", "slot 1 r1"),
     "no-wave": (ROUNDS, "no-wave r2"),
-}  # fmt: skip
+}
 PATTERNS: Final = {word: re.compile(pattern) for word, (pattern, _) in SHAPES.items()}
 POINT_WORDS: Final = (
-    "gem", "food", "item", "cube", "stun", "strip", "snare", "disarm", "show", "reveal", "open-zone", "dry", "weak",
-    "energize", "guard",
-)  # fmt: skip
+    "gem",
+    "food",
+    "item",
+    "cube",
+    "stun",
+    "strip",
+    "snare",
+    "disarm",
+    "show",
+    "reveal",
+    "open-zone",
+    "dry",
+    "weak",
+    "energize",
+    "guard",
+)
 TERRAIN_WORDS: Final = ("difficult", "barricade", "fountain", "door", "sealed", "open")
 SETUP_WORDS: Final = (
-    "plus", "minus", "shift", "stun", "done", "quiet", "colours", "show", "bar", "barricade", "cube", "parry",
-    "no-sprint", "no-range+1", "any-focus", "free", "arm", "start", "lives", "weak", "ally", "fear", "slot", "no-wave",
-    "disarm", "dry", "difficult", "open", "open-zone", "reveal", "unseal", "undefend",
-)  # fmt: skip
+    "plus",
+    "minus",
+    "shift",
+    "stun",
+    "done",
+    "quiet",
+    "colours",
+    "show",
+    "bar",
+    "barricade",
+    "cube",
+    "parry",
+    "no-sprint",
+    "no-range+1",
+    "any-focus",
+    "free",
+    "arm",
+    "start",
+    "lives",
+    "weak",
+    "ally",
+    "fear",
+    "slot",
+    "no-wave",
+    "disarm",
+    "dry",
+    "difficult",
+    "open",
+    "open-zone",
+    "reveal",
+    "unseal",
+    "undefend",
+)
 DONE_WORDS: Final = ("open", "undefend")
 ALL_TOKENS: Final = 9  # minus conscript@c:9
 
 CONSEQUENCE: Final = re.compile(r"(?P<word>[a-z-]+)(?: (?P<what>[a-z][\w-]*|exit:[A-Z]))?(?: (?P<n>[+-]?\d+))?")
 CONSEQUENCES: Final = {
-    "armour": "armour 0", "no-armour": "no-armour", "res": "res -2", "lives": "lives -1", "end": "end frightening",
-    "remove": "remove restless 2", "energize": "energize 1", "undefend": "undefend exit:A",
-}  # fmt: skip
+    "armour": "armour 0",
+    "no-armour": "no-armour",
+    "res": "res -2",
+    "lives": "lives -1",
+    "end": "end frightening",
+    "remove": "remove restless 2",
+    "energize": "energize 1",
+    "undefend": "undefend exit:A",
+}
 
 
 def outcomes(text: str, letters: Sequence[str], words: Sequence[str]) -> tuple[Outcome, ...]:

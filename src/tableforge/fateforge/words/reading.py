@@ -9,8 +9,8 @@ from typing import Final, NoReturn
 from tableforge.errors import TableforgeError
 from tableforge.fateforge.names import ANYWHERE, COLOURS
 from tableforge.fateforge.words.refusals import A_RANGE, NO_COLOUR
-from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
+from tableforge.tongue.text import Text
 
 RANGE: Final = re.compile(r"(\d+)(?:(?:-|\.\.)(\d+))?")
 ANY_COLOUR_WORD: Final = "any"
@@ -21,17 +21,17 @@ class Unreadable(TableforgeError, ValueError):
 
     code = "unreadable"
 
-    def __init__(self, message: Both) -> None:
+    def __init__(self, message: Text) -> None:
         super().__init__(message)
         self.message = message
 
 
-def stranger(refusal: Both, name: str, known: Iterable[str]) -> NoReturn:
+def stranger(refusal: Text, name: str, known: Iterable[str]) -> NoReturn:
     """That there is no such word, with those that there are."""
     raise Unreadable(unknown(refusal, name, known))
 
 
-def place_of(name: str, among: Sequence[str], refusal: Both) -> int:
+def place_of(name: str, among: Sequence[str], refusal: Text) -> int:
     """The number of a name in its tuple.
 
     >>> place_of("red", COLOURS, NO_COLOUR)

@@ -23,7 +23,9 @@ def read() -> dict[str, Title]:
             for value in vars(import_module(f"{__name__}.{name}.{house}")).values():
                 if isinstance(value, Title):
                     if value.id in out:
-                        raise ValueError(f"{name}/{house}.py: there is a card {value.id!r} already; a reprint stands once")
+                        raise ValueError(
+                            f"{name}/{house}.py: there is a card {value.id!r} already; a reprint stands once"
+                        )
                     out[value.id] = value
     return out
 

@@ -1,12 +1,12 @@
 """Decks in our own readable form, written and read.
 
-    # comments begin with a hash
-    name: Miss "Onyx" Censorius
-    set: cota
+# comments begin with a hash
+name: Miss "Onyx" Censorius
+set: cota
 
-    Brobnar
-    2 Headhunter
-    1 Dextre (maverick)
+Brobnar
+2 Headhunter
+1 Dextre (maverick)
 """
 
 from __future__ import annotations
@@ -16,23 +16,24 @@ import re
 from typing import Final
 
 from tableforge.decks.refusals import TEXT_TOO_LONG
-from tableforge.decks.told import at_line, clean, shorten
+from tableforge.decks.wording import at_line, clean, shorten
 from tableforge.errors import BadDeck, UnknownLanguage
 from tableforge.keyforge.cards import CARDS, titles
 from tableforge.keyforge.decks import refusals
 from tableforge.keyforge.decks.deck import LONGEST_NAME, MOST_CARDS, Deck, Draft, Judge, Line, tables
 from tableforge.keyforge.decks.problems import house_title, no_deck, no_house
-from tableforge.tongue.both import LANGUAGES, Both, each_quoted
+from tableforge.keyforge.lexicon import LEXICON
 from tableforge.tongue.spelling import squash
+from tableforge.tongue.text import LANGUAGES, Text, quote_each
 
 MOST_LINES: Final = 50_000
 MOST_COPIES: Final = 99
 HEADER: Final = re.compile(r"(name|nom|set|extension|id)\s*:\s*(.*)", re.IGNORECASE)
 COUNTED: Final = re.compile(r"([0-9]{1,9})\s*[x×]?\s+(\S.*)")
 MARK: Final = re.compile(r"\((maverick|franc-tireur|legacy|héritage)\)", re.IGNORECASE)
-SET: Final = Both("set", "extension")
-MAVERICK: Final = Both("maverick", "franc-tireur")
-LEGACY: Final = Both("legacy", "héritage")
+SET: Final = LEXICON.text_of("set")
+MAVERICK: Final = LEXICON.text_of("maverick")
+LEGACY: Final = LEXICON.text_of("legacy")
 
 
 # ---------------------------------------------------------------- reading
@@ -105,7 +106,7 @@ class Reader:
 def to_text(deck: Deck, lang: str = "en") -> str:
     """A deck in our own readable form, card and house names in English or French; `read` takes it back."""
     if lang not in LANGUAGES:
-        raise UnknownLanguage(refusals.NOT_WRITTEN_IN.fill(lang=lang, known=each_quoted(LANGUAGES)))
+        raise UnknownLanguage(refusals.NOT_WRITTEN_IN.fill(lang=lang, known=quote_each(LANGUAGES)))
     header = {"name": deck.name, "nom": deck.fr, SET.text(lang): deck.set, "id": deck.id}
     out = [f"{key}: {clean(value)}" for key, value in header.items() if value]
     for house in deck.houses:
@@ -113,7 +114,7 @@ def to_text(deck: Deck, lang: str = "en") -> str:
         before = ""
         for id in deck.of_house(house):
             card = CARDS.get(id)
-            name = id if card is None else Both(card.en, card.fr).text(lang)
+            name = id if card is None else Text(card.en, card.fr).text(lang)
             if card is not None and card.house.house != house:
                 name += f" ({MAVERICK.text(lang)})"
             elif card is not None and deck.set and deck.set not in card.number:

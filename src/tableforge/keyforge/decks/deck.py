@@ -12,17 +12,17 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from tableforge.decks.files import from_file
+from tableforge.decks.files import load_from_file
 from tableforge.decks.refusals import A_STARTER, NO_DECK, NO_STARTER
-from tableforge.decks.told import (
+from tableforge.decks.wording import (
     MOST_PROBLEMS,
     NOWHERE,
     Verdict,
     clean,
-    in_a_row,
-    listed,
+    count_cards,
+    join_names,
+    limit_problems,
     shorten,
-    so_many_cards,
     unplayable,
 )
 from tableforge.errors import BadDeck
@@ -41,8 +41,8 @@ from tableforge.keyforge.decks.problems import (
     wrong_size,
 )
 from tableforge.keyforge.names import HOUSE_NUMBERS, HOUSES
-from tableforge.tongue.both import Both, in_every
 from tableforge.tongue.spelling import did_you_mean, nearest, squash
+from tableforge.tongue.text import Text, in_every
 
 HOUSE_COUNT: Final = 3
 PER_HOUSE: Final = 12
@@ -70,7 +70,7 @@ class Deck:
 
     def title(self, lang: str = "en") -> str:
         """The name in a language, where the deck has one."""
-        return Both(self.name, self.fr).text(lang)
+        return Text(self.name, self.fr).text(lang)
 
     def of_house(self, house: int) -> tuple[str, ...]:
         """The cards of one house, in the order of the deck."""
@@ -103,9 +103,9 @@ class Deck:
         """
         return _from_json(data)
 
-    def problems(self) -> tuple[Both, ...]:
+    def problems(self) -> tuple[Text, ...]:
         """Everything that keeps this deck from being played, in both languages; empty for a legal deck."""
-        return listed([*house_problems(self), *size_problems(self), *_strangers(self)])
+        return limit_problems([*house_problems(self), *size_problems(self), *_strangers(self)])
 
 
 def _from_json(data: object) -> Deck:
@@ -140,11 +140,11 @@ def _house_number(name: object) -> int:
     return HOUSE_NUMBERS[name]
 
 
-def house_problems(deck: Deck) -> list[Both]:
+def house_problems(deck: Deck) -> list[Text]:
     """What is wrong with the three houses."""
     found = []
     if len({*deck.houses}) != HOUSE_COUNT:
-        has = in_a_row([house_told(h) for h in deck.houses[:6]]) or refusals.NONE
+        has = join_names([house_told(h) for h in deck.houses[:6]]) or refusals.NONE
         found.append(refusals.THREE_HOUSES.fill(has=has))
     for house in dict.fromkeys(deck.houses):
         if not 0 <= house < len(HOUSES):
@@ -153,7 +153,7 @@ def house_problems(deck: Deck) -> list[Both]:
     return found
 
 
-def size_problems(deck: Deck) -> list[Both]:
+def size_problems(deck: Deck) -> list[Text]:
     """What is wrong with the number of cards, in all and by house."""
     found = []
     if len(deck.cards) != DECK_SIZE:
@@ -161,16 +161,16 @@ def size_problems(deck: Deck) -> list[Both]:
     count = Counter([house for _, house in deck.cards])
     for house in dict.fromkeys(deck.houses):
         if count[house] != PER_HOUSE:
-            cards = so_many_cards(count[house])
+            cards = count_cards(count[house])
             found.append(refusals.TWELVE_EACH.fill(house=house_told(house), cards=cards, per_house=PER_HOUSE))
     for house in sorted(count.keys() - {*deck.houses}):
         some = shorten(next(card for card, its in deck.cards if its == house))
-        cards = so_many_cards(count[house])
+        cards = count_cards(count[house])
         found.append(refusals.OTHER_HOUSE.fill(house=house_told(house), cards=cards, some=some))
     return found
 
 
-def _strangers(deck: Deck) -> list[Both]:
+def _strangers(deck: Deck) -> list[Text]:
     from tableforge.keyforge.cards import CARDS
 
     strange = list(dict.fromkeys([card for card, _ in deck.cards if card not in CARDS]))
@@ -225,9 +225,7 @@ def load(ref: str, files: bool = True) -> Deck:
 def _starter(short: str) -> Deck:
     known = starters()
     if short not in known:
-        names = in_a_row(
-            [A_STARTER.fill(short=name, name=in_every(deck.title)) for name, deck in known.items()]
-        )
+        names = join_names([A_STARTER.fill(short=name, name=in_every(deck.title)) for name, deck in known.items()])
         near = nearest(short[:60], known)
         raise BadDeck(NO_STARTER.fill(name=shorten(short), near=near, known=names))
     return known[short]
@@ -249,7 +247,7 @@ def _forged(rest: str) -> Deck:
 def _from_file(ref: str) -> Deck:
     from tableforge.keyforge.decks import formats
 
-    return from_file(ref, formats.survey_file)
+    return load_from_file(ref, formats.survey_file)
 
 
 # ---------------------------------------------------------------- decks that a file claims
@@ -260,7 +258,7 @@ class Line:
     title: str
     house: str = ""  # as the file names it; empty: the printed house
     copies: int = 1
-    where: Both = NOWHERE
+    where: Text = NOWHERE
     number: tuple[str, int] | None = None
     later: bool = False
     maverick: bool = True  # whether the file allows this card in another house
@@ -276,7 +274,7 @@ class Draft:
     id: str = ""
     houses: list[str] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
-    problems: list[Both] = field(default_factory=list)
+    problems: list[Text] = field(default_factory=list)
 
 
 @cache
@@ -323,7 +321,7 @@ class Judge:
     def verdict(self, draft: Draft) -> Verdict[Deck]:
         """The deck of a draft, or its problems."""
         name = clean(draft.name[: LONGEST_NAME + 1])
-        problems: list[Both] = []
+        problems: list[Text] = []
         of_set, later = self.set_of(draft, problems)
         self.later += later
         # A collection may hold thousands of decks of later sets: the first few are told in full, the others by set.
@@ -335,9 +333,9 @@ class Judge:
             if self.broken > MOST_BROKEN:
                 one = shorten(name)
                 raise BadDeck(refusals.MANY_UNPLAYABLE.fill(most=MOST_BROKEN, name=one, problem=problems[0]))
-        return Verdict(shorten(name, LONGEST_NAME), None, listed(problems))
+        return Verdict(shorten(name, LONGEST_NAME), None, limit_problems(problems))
 
-    def deck(self, draft: Draft, name: str, of_set: str, later: bool, problems: list[Both]) -> Deck | None:
+    def deck(self, draft: Draft, name: str, of_set: str, later: bool, problems: list[Text]) -> Deck | None:
         """The deck as far as it can be told; what is wrong with it is added to the problems."""
         problems += dict.fromkeys(draft.problems)
         if not name or len(name) > LONGEST_NAME:
@@ -357,7 +355,7 @@ class Judge:
         problems += [*house_problems(found), *size_problems(found)]
         return found
 
-    def set_of(self, draft: Draft, problems: list[Both]) -> tuple[str, bool]:
+    def set_of(self, draft: Draft, problems: list[Text]) -> tuple[str, bool]:
         """The id of the deck's set, and whether it is a later one."""
         pool, later, _, _ = tables()
         key = squash(str(draft.set)[:LONGEST_TITLE])
@@ -369,7 +367,7 @@ class Judge:
         problems.append(refusals.NO_SET.fill(name=shorten(str(draft.set)), known=PLAYABLE_SETS))
         return "", False
 
-    def houses_of(self, draft: Draft, problems: list[Both]) -> list[int]:
+    def houses_of(self, draft: Draft, problems: list[Text]) -> list[int]:
         """The houses by number; those that are not known leave a problem."""
         found = []
         for raw in draft.houses[:12]:
@@ -381,7 +379,7 @@ class Judge:
             problems.append(refusals.NAMES_HOUSES.fill(has=has or refusals.NONE))
         return found
 
-    def house(self, raw: str, problems: list[Both]) -> int | None:
+    def house(self, raw: str, problems: list[Text]) -> int | None:
         """The number of one house, or a problem."""
         _, _, houses, strange = tables()
         key = squash(raw[:LONGEST_TITLE])
@@ -394,7 +392,7 @@ class Judge:
             problems.append(no_house(raw, houses[near] if near else ""))
         return None
 
-    def cards_of(self, draft: Draft, later: bool, problems: list[Both]) -> list[tuple[str, int]] | None:
+    def cards_of(self, draft: Draft, later: bool, problems: list[Text]) -> list[tuple[str, int]] | None:
         """The cards with their houses; None where a house could not be told.  Unknown titles count as cards."""
         from tableforge.keyforge.cards import CARDS, titles
 
@@ -425,12 +423,14 @@ class Judge:
                 self.house(odd, problems)
         if missing:
             some = list(dict.fromkeys(missing))
-            names = ", ".join([shorten(title, 40) for title in some[:DECK_SIZE]]) + (" …" if len(some) > DECK_SIZE else "")
+            names = ", ".join([shorten(title, 40) for title in some[:DECK_SIZE]]) + (
+                " …" if len(some) > DECK_SIZE else ""
+            )
             told = refusals.LATER_CARDS if len(missing) > 1 else refusals.LATER_CARD
             problems.append(told.fill(n=len(missing), names=names))
         return cards if complete else None
 
-    def misspelt(self, line: Line) -> Both:
+    def misspelt(self, line: Line) -> Text:
         """What to say of a title that no set of the pool has."""
         self.unknown.add(line.title)
         if len(self.unknown) > MOST_UNKNOWN:

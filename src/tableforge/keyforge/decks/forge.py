@@ -52,9 +52,14 @@ FACES: Final = {
 # shards in all three houses or in none.
 HORSEMEN: Final = ("horseman-of-pestilence", "horseman-of-death", "horseman-of-famine", "horseman-of-war")
 SHARDS: Final = (
-    "shard-of-strength", "shard-of-pain", "shard-of-knowledge", "shard-of-hate", "shard-of-hope", "shard-of-greed",
+    "shard-of-strength",
+    "shard-of-pain",
+    "shard-of-knowledge",
+    "shard-of-hate",
+    "shard-of-hope",
+    "shard-of-greed",
     "shard-of-life",
-)  # fmt: skip
+)
 # Lead: partner, least and most copies in its house.  A lead that names its partner is never without it; how many more
 # there are is our own guess, up to the seven plague rats that players report.
 PARTNERS: Final = {

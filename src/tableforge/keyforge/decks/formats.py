@@ -13,10 +13,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from tableforge.decks.files import all_playable, decoded, is_file, read_bytes, surveyed
+from tableforge.decks.files import all_playable, decode_text, is_file, read_bytes, survey_decks
 from tableforge.decks.refusals import ADDRESS
-from tableforge.decks.told import Verdict, at_line, clean, playable, shorten
 from tableforge.decks.values import parse
+from tableforge.decks.wording import Verdict, at_line, clean, playable_deck, shorten
 from tableforge.errors import BadDeck
 from tableforge.keyforge.cards import CARDS, titles
 from tableforge.keyforge.decks import as_json, refusals
@@ -48,7 +48,7 @@ def read(data: bytes | str, source: str = "") -> list[Deck]:
 
 def survey(data: bytes | str, source: str = "") -> list[Verdict[Deck]]:
     """Every deck of a file, playable or not; `BadDeck` if it is no deck file at all."""
-    return surveyed(lambda: _verdicts(decoded(data, refusals.WOULD_DO)), source, refusals.WOULD_DO)
+    return survey_decks(lambda: _verdicts(decode_text(data, refusals.WOULD_DO)), source, refusals.WOULD_DO)
 
 
 def _verdicts(text: str) -> list[Verdict[Deck]]:
@@ -63,7 +63,7 @@ def survey_file(path: str) -> list[Verdict[Deck]]:
 
 def read_file(path: str) -> list[Deck]:
     """The decks of the file at a path, as `read` gives them."""
-    return [playable(verdict, path) for verdict in survey_file(path)]
+    return [playable_deck(verdict, path) for verdict in survey_file(path)]
 
 
 def detect(text: str) -> str:
@@ -165,4 +165,4 @@ def _pod_houses(houses: list[str], pods: list[list[str]]) -> list[str]:
     return [*houses[:3], "", "", ""][:3]
 
 
-__all__ = ["detect", "is_file", "playable", "read", "read_file", "survey", "survey_file", "to_text"]
+__all__ = ["detect", "is_file", "playable_deck", "read", "read_file", "survey", "survey_file", "to_text"]

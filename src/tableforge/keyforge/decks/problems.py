@@ -6,32 +6,22 @@ from functools import cache
 from typing import Final
 
 from tableforge.decks.refusals import NO_CARD
-from tableforge.decks.told import NOWHERE, in_a_row, shorten
-from tableforge.decks.told import no_deck as no_deck_file
+from tableforge.decks.wording import NOWHERE, join_names, shorten
+from tableforge.decks.wording import not_a_deck as no_deck_file
 from tableforge.errors import BadDeck
 from tableforge.keyforge.decks import refusals
+from tableforge.keyforge.lexicon import LEXICON
 from tableforge.keyforge.names import HOUSES
-from tableforge.tongue.both import ENGLISH, LANGUAGES, Both, in_every
 from tableforge.tongue.spelling import did_you_mean
+from tableforge.tongue.text import ENGLISH, LANGUAGES, Text, in_every
 
 DECK_SIZE: Final = 36
 SETS: Final = ("cota", "aoa")
-SET_NAMES: Final = {
-    "cota": Both("Call of the Archons", "L’Appel des Archontes"),
-    "aoa": Both("Age of Ascension", "L’Âge de l’Ascension"),
-}
+SET_NAMES: Final = {id: LEXICON.text_of(f"set:{id}") for id in SETS}
 PLAYABLE_SETS: Final = in_every(
-    lambda lang: LANGUAGES[lang].listed([f"{title.text(lang)} ({id})" for id, title in SET_NAMES.items()])
+    lambda lang: LANGUAGES[lang].list_items([f"{title.text(lang)} ({id})" for id, title in SET_NAMES.items()])
 )
-HOUSE_TITLES: Final = (
-    Both("Brobnar", "Brobnar"),
-    Both("Dis", "Dis"),
-    Both("Logos", "Logos"),
-    Both("Mars", "Mars"),
-    Both("Sanctum", "Sanctum"),
-    Both("Shadows", "Ombres"),
-    Both("Untamed", "Indomptés"),
-)
+HOUSE_TITLES: Final = tuple([LEXICON.text_of(house) for house in HOUSES])
 
 
 def house_name(house: int) -> str:
@@ -39,7 +29,7 @@ def house_name(house: int) -> str:
     return HOUSES[house] if 0 <= house < len(HOUSES) else f"house {house}"
 
 
-def house_told(house: int) -> Both:
+def house_told(house: int) -> Text:
     """A house in a sentence: in English by its id, in French as it is printed."""
     if not 0 <= house < len(HOUSES):
         return refusals.HOUSE_NUMBER.fill(n=house)
@@ -53,39 +43,39 @@ def house_title(house: int, lang: str) -> str:
 
 
 # ---------------------------------------------------------------- problems
-def wrong_size(cards: int) -> Both:
+def wrong_size(cards: int) -> Text:
     """What to say of a deck that has not thirty-six cards."""
     return refusals.WRONG_SIZE.fill(size=DECK_SIZE, cards=cards)
 
 
 @cache
-def later_set(title: str) -> Both:
+def later_set(title: str) -> Text:
     """What to say of a deck of a set that is not there yet; a collection may hold thousands of them."""
     return refusals.LATER_SET.fill(name=title, known=PLAYABLE_SETS)
 
 
-def no_card(title: str, near: Both, where: Both = NOWHERE) -> Both:
+def no_card(title: str, near: Text, where: Text = NOWHERE) -> Text:
     """What to say of a card that there is not."""
     return NO_CARD.fill(title=shorten(title), near=near, where=where)
 
 
-def no_house(raw: str, near: str = "", where: Both = NOWHERE) -> Both:
+def no_house(raw: str, near: str = "", where: Text = NOWHERE) -> Text:
     """What to say of a house that there is not, with the nearest one (by its id) or all of them."""
     if near:
         title = HOUSE_TITLES[HOUSES.index(near)]
         hint = did_you_mean(title)
     else:
-        hint = refusals.HOUSES_ARE.fill(known=in_a_row([house_told(house) for house in range(len(HOUSES))]))
+        hint = refusals.HOUSES_ARE.fill(known=join_names([house_told(house) for house in range(len(HOUSES))]))
     return refusals.NO_HOUSE.fill(raw=shorten(raw), hint=hint, where=where)
 
 
-def misplaced(title: str, of: int, here: int, where: Both = NOWHERE) -> Both:
+def misplaced(title: str, of: int, here: int, where: Text = NOWHERE) -> Text:
     """What to say of a card below the heading of another house."""
     return refusals.MISPLACED.fill(title=shorten(title), of=HOUSE_TITLES[of], here=HOUSE_TITLES[here], where=where)
 
 
 # ---------------------------------------------------------------- refusals
-def no_deck(why: Both) -> BadDeck:
+def no_deck(why: Text) -> BadDeck:
     """The refusal of a file that is no deck file, with what would be one."""
     return no_deck_file(why, refusals.WOULD_DO)
 

@@ -156,7 +156,8 @@ class PlaceAmber(KOp):
                 s.card(i).amber += n
                 s.unsettled = True
                 rule = "KF.common-supply" if s.cards[i].zone == LINE else self.rule
-                s.emit(rule, "place-aember", p, (i,), n, f.src, note="" if self.frm is None else "pool")
+                whence = "" if self.frm is None else "pool"
+                s.emit(rule, "place-aember", p, (i,), n, f.src, note=whence, how=whence)
             f.much += n
 
 
@@ -221,7 +222,7 @@ class Redistribute(KOp):
         if len(ids) < 2 or not total:
             return
         put = dict.fromkeys(ids, 0)
-        placed = s.told(f)
+        placed = s.take_answers(f)
         for k in placed:
             put[k] += 1
         for left in range(total - len(placed), 0, -1):
@@ -236,4 +237,5 @@ class Redistribute(KOp):
             else:
                 c.damage = put[i]
         s.unsettled = True
-        s.emit(self.rule, "redistribute", f.ctrl, tuple(ids), total, f.src, note="aember" if self.amber else "damage")
+        what = "aember" if self.amber else "damage"
+        s.emit(self.rule, "redistribute", f.ctrl, tuple(ids), total, f.src, note=what, how=what)

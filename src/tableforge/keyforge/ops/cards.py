@@ -44,7 +44,7 @@ class Destroy(KOp):
             if others:
                 rule = s.ed.rule["sacrifice_needs_control"]
                 if s.ed.sacrifice_needs_control:
-                    s.emit(rule, "cannot", f.ctrl, tuple(others), 0, f.src)
+                    s.emit(rule, "cannot", f.ctrl, tuple(others), 0, f.src, how="sacrifice")
                     ids = [i for i in ids if i not in others]
         report(f, [], max(1, len(f.it)))
         if not ids:
@@ -58,14 +58,16 @@ class Destroy(KOp):
 class Move(KOp):
     """Cards go to a zone: out of play with all that leaving play means, or from one zone to another.
 
-    `homeward`: they leave those archives for their owner's hand, whatever would become of them.
+    `homeward`: they leave those archives for their owner's hand, whatever would become of them.  `shuffled`: into a deck, and
+    not on top of it.
     """
 
-    def __init__(self, zone: int, whose: SeatsNode | None, homeward: bool = False) -> None:
+    def __init__(self, zone: int, whose: SeatsNode | None, homeward: bool = False, shuffled: bool = False) -> None:
         super().__init__(damage.DEPART_RULES[zone])
         self.zone = zone
         self.whose = whose
         self.homeward = homeward
+        self.how = "top" if zone == DECK and not shuffled else ""
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         ids = [i for i in f.it if reachable(s, f, i)]
@@ -82,12 +84,13 @@ class Move(KOp):
             c = s.cards[i]
             was, held = c.zone, s.holder(i)
             if self.zone == DISCARD and was == HAND and held == s.active and legal.first_turn_bars_effects(s):
-                s.emit("KF.first-turn-discards-by-effect", "cannot", held, (i,), 0, f.src, 1 << held)
+                s.emit("KF.first-turn-discards-by-effect", "cannot", held, (i,), 0, f.src, 1 << held, how="first-turn")
                 continue
             home = c.owner if p < 0 else p
             why = "KF.reach-of-abilities" if self.zone in (HAND, DECK) else rule  # it does not leave play
             told = not piles or (held, was) not in piles
-            moves.move(s, i, self.zone, home, f.src, why, damage.DEPART_KINDS[self.zone], told)
+            how = "found" if self.zone == HAND else self.how
+            moves.move(s, i, self.zone, home, f.src, why, damage.DEPART_KINDS[self.zone], told, how)
             if s.cards[i].zone == self.zone:
                 done.append(i)
                 s.card(i).homeward = self.homeward
@@ -99,7 +102,18 @@ class Move(KOp):
                     link(s, f, i)
         for (held, was), n in piles.items():
             frm, to = s.whole(ZONES[was], held), s.whole(ZONES[DECK], held)
-            s.emit("KF.reach-of-abilities", "shuffle-pile", held, (), n, f.src, note=ZONES[was], frm=frm, to=to)
+            s.emit(
+                "KF.reach-of-abilities",
+                "shuffle-pile",
+                held,
+                (),
+                n,
+                f.src,
+                note=ZONES[was],
+                frm=frm,
+                to=to,
+                how=ZONES[was],
+            )
         report(f, done, max(1, len(f.it)))
         if self.zone == PURGED:
             for i in inside:
@@ -107,7 +121,7 @@ class Move(KOp):
         if facts:
             moves.happen_together(s, facts)
         if inside:
-            damage.depart(s, inside, self.zone, p, f.src, rule, self.homeward)
+            damage.depart(s, inside, self.zone, p, f.src, rule, self.homeward, self.how)
 
 
 def whole_piles(s: KeyForge, f: KFrame, ids: list[int]) -> dict[tuple[int, int], int]:
@@ -235,7 +249,7 @@ class Shuffle(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         p = self.who.seats(s, f)[0]
-        order = s.shuffled(f, s.players[p].deck, s.ed.rule["any_search_shuffles"])
+        order = s.chance_order(f, s.players[p].deck, s.ed.rule["any_search_shuffles"])
         if order is not None:
             s.player(p).deck = order
             s.emit(s.ed.rule["any_search_shuffles"], "shuffle", p, (), 0, f.src)
@@ -256,7 +270,7 @@ class ShuffleSearched(KOp):
             return  # the card goes on to shuffle it by its own text
         if self.whole or s.ed.any_search_shuffles:
             p = self.who.seats(s, f)[0]
-            order = s.shuffled(f, s.players[p].deck, s.ed.rule["any_search_shuffles"])
+            order = s.chance_order(f, s.players[p].deck, s.ed.rule["any_search_shuffles"])
             if order is not None:
                 s.player(p).deck = order
                 s.emit(s.ed.rule["any_search_shuffles"], "shuffle", p, (), 0, f.src)
@@ -274,7 +288,7 @@ class ShuffleBack(KOp):
         owners = [p for p in (0, 1) if p in seats or any([s.cards[i].owner == p for i in f.it])]
         orders: list[tuple[int, ...]] = []
         for p in owners:
-            order = s.shuffled(f, s.players[p].deck, s.ed.rule["any_search_shuffles"])
+            order = s.chance_order(f, s.players[p].deck, s.ed.rule["any_search_shuffles"])
             if order is None:
                 return
             orders.append(order)
@@ -339,7 +353,7 @@ class Found(KOp):
         done: list[int] = []
         for i in f.it:
             s.emit(self.rule, "reveal", f.ctrl, (i,), 0, f.src)
-            moves.move(s, i, HAND, s.cards[i].owner, f.src, self.rule, "return")
+            moves.move(s, i, HAND, s.cards[i].owner, f.src, self.rule, "return", how="found")
             done.append(i)
         report(f, done, max(1, len(f.it)))
 

@@ -60,7 +60,9 @@ class Reachable(SetNode[KeyForge, KFrame]):
         return ""
 
     def ids(self, s: KeyForge, f: KFrame) -> list[int]:
-        return [i for i in self.of.ids(s, f) if s.cards[i].zone not in (HAND, DECK, ARCHIVES) or s.cards[i].left <= f.born]
+        return [
+            i for i in self.of.ids(s, f) if s.cards[i].zone not in (HAND, DECK, ARCHIVES) or s.cards[i].left <= f.born
+        ]
 
 
 class PickCards(KOp):
@@ -112,7 +114,7 @@ class PickCards(KOp):
         if least == most == len(ids) and not secret and not s.forced_asks:
             got = ids
         enough = False
-        for k in s.told(f):
+        for k in s.take_answers(f):
             if k == DONE:
                 enough = True
             else:
@@ -183,7 +185,7 @@ class ChooseEach(KOp):
         then = f.prog.ops[f.pc] if f.pc < len(f.prog.ops) else None
         if isinstance(then, KOp):
             n = min(n, then.rounds(s, f, ids, n))
-        got = list(s.told(f))
+        got = list(s.take_answers(f))
         for left in range(n - len(got), 0, -1):
             k = s.ask(f, s.active, "target", self.rule, ids, self.sel, left, left)
             if k == NOT_YET:

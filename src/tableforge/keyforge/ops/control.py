@@ -28,7 +28,16 @@ class Play(KOp):
                 continue
             why = legal.may_play_by_effect(s, i, s.active)
             if why:
-                s.emit("KF.a-card-that-cannot-be-played", "cannot-play", s.active, (i,), 0, f.src, note=why, also=(s.blame,))
+                s.emit(
+                    "KF.a-card-that-cannot-be-played",
+                    "cannot-play",
+                    s.active,
+                    (i,),
+                    0,
+                    f.src,
+                    note=why,
+                    also=(s.blame,),
+                )
             else:
                 f.full = True
                 # Only a card that says "as if it were yours" (Murkens) plays from the opponent's deck or archives.
@@ -93,7 +102,9 @@ class FightWith(KOp):
             if self.against is not None and verb == DO_FIGHT:
                 options = f.ans or self.targets(s, f, i, self.against)
                 if not options:
-                    s.emit("KF.no-target-no-fight", "cannot-fight", f.ctrl, (i,), 0, f.src, note="KF.no-target-no-fight")
+                    s.emit(
+                        "KF.no-target-no-fight", "cannot-fight", f.ctrl, (i,), 0, f.src, note="KF.no-target-no-fight"
+                    )
                     return
                 target = s.ask(f, s.active, "attack", "KF.fight-target", options)
                 if target == NOT_YET:
@@ -143,7 +154,7 @@ class Swap(KOp):
         a, b = f.aside[0], f.it[0]
         if a == b or not s.is_creature(a) or not s.is_creature(b) or s.cards[a].ctrl != s.cards[b].ctrl:
             if a != b:
-                s.emit("KF.own-line-only", "cannot", f.ctrl, (a, b), 0, f.src)
+                s.emit("KF.own-line-only", "cannot", f.ctrl, (a, b), 0, f.src, how="swap")
             return
         f.full = True
         moves.swap(s, a, b, f.ctrl, f.src, self.rule)
@@ -189,7 +200,7 @@ class UnlessForgeable(Fork[KeyForge, KFrame]):
         p = self.who.seats(s, f)[0]
         why = turn.can_forge(s, p, extra, self.extra is None)
         if why:
-            s.emit(why, "cannot-forge", p, (), 0, s.blame)
+            s.emit(why, "cannot-forge", p, (), 0, s.blame, how="poor" if why == turn.TOO_POOR else "")
             f.full = False
             f.pc = self.to
 
@@ -245,7 +256,10 @@ class AddLasting(KOp):
             return  # nobody was there to choose
         seat = f.ctrl if self.who is None else self.who.seats(s, f)[0]
         s.serial += 1
-        s.lasting = (*s.lasting, Lasting(codes.lasting_key(s.serial), self.mod, ctx, self.expiry, seat, s.turn, self.until))
+        s.lasting = (
+            *s.lasting,
+            Lasting(codes.lasting_key(s.serial), self.mod, ctx, self.expiry, seat, s.turn, self.until),
+        )
         s.index = None
         s.unsettled = True
         if s.tracing:
@@ -259,7 +273,8 @@ class AddLasting(KOp):
         last = s.events[-1] if s.events else None
         if last is None or last.kind != "lasting" or last.source != f.src or last.data != (first,):
             who = [i for i in self.mod.who.ids(s, f) if s.in_play(i)] if isinstance(self.mod.who, Ref) else []
-            s.emit(self.rule, "lasting", f.ctrl, tuple(who), 0, f.src, note=f.prog.name, data=(first,))
+            how = "cards" if who else ""
+            s.emit(self.rule, "lasting", f.ctrl, tuple(who), 0, f.src, note=f.prog.name, data=(first,), how=how)
 
 
 class BindArmor(KOp):

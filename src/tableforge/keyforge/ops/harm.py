@@ -56,7 +56,7 @@ class Divide(KOp):
             return
         total = self.n.value(s, f)
         put = dict.fromkeys(ids, 0)
-        placed = s.told(f)
+        placed = s.take_answers(f)
         for k in placed:
             put[k] += 1
         for left in range(total - len(placed), 0, -1):
@@ -142,6 +142,7 @@ class Counters(KOp):
         self.n = n
         self.kind = kind
         self.sign = sign
+        self.told = kind if sign > 0 else f"{kind}:off"
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         for i in f.it:
@@ -156,7 +157,7 @@ class Counters(KOp):
                 c.plus += n * self.sign
             if n:
                 s.unsettled = True
-                s.emit(self.rule, "counters", c.ctrl, (i,), n * self.sign, f.src, note=self.kind)
+                s.emit(self.rule, "counters", c.ctrl, (i,), n * self.sign, f.src, note=self.kind, how=self.told)
 
     def moot(self, s: KeyForge, f: KFrame, ids: list[int]) -> bool:
         return self.n.least() <= 0 and all([per_card(s, f, self.n, i) == 0 for i in ids])

@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from tableforge.kernel.event import Event, Snapshot
 from tableforge.kernel.scene import Line
 from tableforge.keyforge.voice import table
 from tableforge.keyforge.voice.languages import lexicon, tongue
-from tableforge.tongue.both import LANGUAGES, column
+from tableforge.tongue.sentence import MOST_KEPT
+from tableforge.tongue.text import LANGUAGES, column
 
 SAID: Final = {
-    "gained": ("+{n} æmber", "+{n}\u00a0Aombre"),
+    "gained": ("+{n} æmber", "+{n}\u00a0Aombres"),
+    "gained:one": ("+{n} æmber", "+{n}\u00a0Aombre"),
     "dealt": ("{n} damage dealt", "{n} dégâts infligés"),
     "dealt:one": ("{n} damage dealt", "{n} dégât infligé"),
     "dealt:to": ("{n} damage dealt to {card}", "{n} dégâts infligés {card:à}"),
@@ -92,7 +95,7 @@ def story(events: Sequence[Event], card: table.Cards, seat: int | None, lang: st
             text = fight_on(attack, events[n : n + count], card, lang)
         elif e.kind == "play":
             count = 1 + gains(events, n)
-            entered = arrival(events, n, n + count)
+            entered = arrival(e, events[n + count]) if n + count < len(events) else None
             text = paid(table.event(entered or e, card, seat, lang), events[n + 1 : n + count], lang)
             count += entered is not None
         elif e.kind == "reap":
@@ -106,8 +109,8 @@ def story(events: Sequence[Event], card: table.Cards, seat: int | None, lang: st
             text = table.event(e, card, seat, lang)
         elif e.kind in ("destroy", "take-archives") or (e.kind in MOVED and e.source >= 0):
             count = of_kind(events, n)
-            blamed = e.kind == "destroy" and e.note != "purged" and condemned(events, n)
-            text = table.event(together(events[n : n + count], BLAMED if blamed else ""), card, seat, lang)
+            blamed = e.kind == "destroy" and e.how != "purged" and condemned(events, n)
+            text = table.event(together(tuple(events[n : n + count]), BLAMED if blamed else ""), card, seat, lang)
         else:
             text = table.event(e, card, seat, lang)
         out.append(Line(n, count, text, actor(e), e.kind == "turn", e.kind == "win"))
@@ -142,25 +145,35 @@ def implied(events: Sequence[Event], n: int) -> bool:
 def gains(events: Sequence[Event], n: int) -> int:
     """How many events behind a play or a reap tell of the æmber that comes with it."""
     e, k = events[n], n + 1
-    while k < len(events) and events[k].kind == "gain" and (events[k].source,) == e.cards and events[k].rule in OWN_GAINS:
+    while (
+        k < len(events) and events[k].kind == "gain" and (events[k].source,) == e.cards and events[k].rule in OWN_GAINS
+    ):
         k += 1
     return k - n - 1
 
 
-def arrival(events: Sequence[Event], n: int, after: int) -> Event | None:
-    """A play and where the card went, as one event, where it entered play as cards do; None where there is more to tell."""
-    e, then = events[n], events[after] if after < len(events) else None
-    if then is None or then.cards[:1] != e.cards or then.seat != e.seat:
+@lru_cache(maxsize=MOST_KEPT)
+def arrival(e: Event, then: Event) -> Event | None:
+    """A play and where the card went, as one event, where it entered play as cards do; None where there is more to tell.
+
+    It is the same event each time, so that it is put in words once.
+    """
+    if then.cards[:1] != e.cards or then.seat != e.seat:
         return None
     if then.kind == "attach":
-        return changed(e, e.cards, e.things, "attached", then.things[1:])
-    return changed(e, e.cards, e.things, e.note, then.also) if then.kind == "enter" and then.note != "ready" else None
+        return changed(e, e.cards, e.things, then.things[1:], table.ATTACHED)
+    return changed(e, e.cards, e.things, then.also, e.how) if then.kind == "enter" and then.how != "ready" else None
 
 
 def sacrificed(events: Sequence[Event], n: int) -> int:
     """How many events behind a sacrifice only say that its cards are destroyed."""
     k = n + 1
-    while k < len(events) and events[k].kind == "destroy" and events[k].note != "purged" and events[k].cards[0] in events[n].cards:
+    while (
+        k < len(events)
+        and events[k].kind == "destroy"
+        and events[k].how != "purged"
+        and events[k].cards[0] in events[n].cards
+    ):
         k += 1
     return k - n - 1
 
@@ -204,22 +217,40 @@ def alike(e: Event) -> tuple[object, ...]:
     return (e.kind, e.source, e.note, e.seat, e.rule, e.seen_by, e.frm.zone, e.frm.seat, e.grantor.id)
 
 
-def together(events: Sequence[Event], note: str = "") -> Event:
-    """Events of one kind as one."""
+@lru_cache(maxsize=MOST_KEPT)
+def together(events: tuple[Event, ...], how: str = "") -> Event:
+    """Events of one kind as one, the same each time; `how` it is told, where that is not how the first is."""
     e = events[0]
+    if len(events) == 1 and how in ("", e.how):
+        return e
     cards = tuple([i for x in events for i in x.cards])
     things = tuple([thing for x in events for thing in x.things])
-    return changed(e, cards, things, note or e.note, e.also)
+    return changed(e, cards, things, e.also, how or e.how)
 
 
 def changed(
-    e: Event, cards: tuple[int, ...], things: tuple[Snapshot, ...], note: str, also: tuple[Snapshot, ...]
+    e: Event, cards: tuple[int, ...], things: tuple[Snapshot, ...], also: tuple[Snapshot, ...], how: str
 ) -> Event:
     """An event with other cards, and with what is said of them besides."""
     return Event(
-        e.kind, e.seat, cards, e.amount, e.source, e.rule, e.seen_by, note, e.data, e.frm, e.to, things, e.by, e.who, also,
+        e.kind,
+        e.seat,
+        cards,
+        e.amount,
+        e.source,
+        e.rule,
+        e.seen_by,
+        e.note,
+        e.data,
+        e.frm,
+        e.to,
+        things,
+        e.by,
+        e.who,
+        also,
         e.grantor,
-    )  # fmt: skip
+        how,
+    )
 
 
 def fought(attack: Event, rest: Sequence[Event], card: table.Cards, seat: int | None, lang: str) -> str:
@@ -232,7 +263,9 @@ def fight_on(attack: Event, rest: Sequence[Event], card: table.Cards, lang: str)
     """A fight apart from its attack."""
     t = tongue(lang)
     first, second = [t.thing(card(x.id)) for x in attack.things]
-    return f"{say(lang, 'fight', first=first, second=second)}{LANGUAGES[lang].colon}{outcome(attack, rest, card, lang)}."
+    return (
+        f"{say(lang, 'fight', first=first, second=second)}{LANGUAGES[lang].colon}{outcome(attack, rest, card, lang)}."
+    )
 
 
 def outcome(attack: Event, blows: Sequence[Event], card: table.Cards, lang: str) -> str:

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from functools import lru_cache
 from itertools import pairwise
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
-from tableforge.kernel.ask import DONE, Decision
+from tableforge.kernel.ask import DONE, RawDecision
 from tableforge.kernel.core import State
 from tableforge.kernel.event import NOTHING, Event, Snapshot
-from tableforge.keyforge import codes, moves, names
+from tableforge.kernel.options import Options, Points
+from tableforge.keyforge import moves, names, points
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
 from tableforge.keyforge.definition import CardDef
@@ -33,27 +34,24 @@ class Cards(Hashable, Protocol):
     def __call__(self, id: str, errata: bool = True) -> CardDef: ...
 
 
-
 SPOKEN_BY_CARD: Final = (
-    "name-house", "may", "repeat", "target", "capture-order", "deck-order", "each-order", "return-order", "divide", "redistribute",
-    "heal-amount", "name-number", "name-player", "use-how", "choose-one", "random",
-)  # fmt: skip
-VARIANTS: Final = {
-    ("cannot-forge", "KF.forge-all-or-nothing"): "poor",
-    ("gain", "KF.aember-bonus-first"): "bonus",
-    ("gain", "KF.leaving-aember-on-creature"): "left",
-    ("cannot", "KF.cannot-beats-must-and-may"): "stolen",
-    ("cannot", "KF.first-turn-discards-by-effect"): "first-turn",
-    ("cannot", "KF.only-own-control"): "sacrifice",
-    ("cannot", "KF.own-line-only"): "swap",
-    ("unstun", "KF.stun-next-use"): "used",
-    ("doomed", "KF.power-0"): "power",
-    ("discard", "KF.action-resolve-then-discard"): "played",
-    ("discard", "KF.leaving-upgrades"): "left",
-    ("discard", "KF.cards-under-cards"): "left",
-    ("return", "KF.search"): "found",
-    ("return", "KF.reach-of-abilities"): "found",
-}
+    "name-house",
+    "may",
+    "repeat",
+    "target",
+    "capture-order",
+    "deck-order",
+    "each-order",
+    "return-order",
+    "divide",
+    "redistribute",
+    "heal-amount",
+    "name-number",
+    "name-player",
+    "use-how",
+    "choose-one",
+    "random",
+)
 
 
 # ------------------------------------------------------------------ names
@@ -94,7 +92,7 @@ def event(e: Event, card: Cards, seat: int | None, lang: str) -> str:
     """What happened, told to a seat or to a spectator (None); cards that the viewer may not see are not named."""
     whence = came_from(e)
     whose = person(whence.seat, seat) if whence.zone else ""
-    return sentence(e, card, e.seen(seat), person(e.seat, seat), whose, lang)
+    return sentence(e, card, e.is_seen_by(seat), person(e.seat, seat), whose, lang)
 
 
 @lru_cache(maxsize=MOST_KEPT)
@@ -105,14 +103,14 @@ def sentence(e: Event, card: Cards, seen: bool, who: str, whose: str, lang: str)
     source = card(e.by.id) if e.source >= 0 else None
     by = e.source not in e.cards
     also = tuple([card(x.id) if x.id else None for x in e.also])
-    placed = e.kind in PLACED and e.note != ATTACHED
+    placed = e.kind in PLACED and e.how != ATTACHED
     keyword_of = e.kind in GIVEN and bool(also)
     grantor = also[0] if keyword_of else card(e.grantor.id) if e.grantor.id else None
     if grantor in cards:  # an upgrade that does something to itself
         grantor, by = None, False
     v, text = words_told(e, card, t)
     told = Telling(
-        f"{e.kind}:{v}" if v else variant(e, grantor or source),
+        f"{e.kind}:{v}" if v else e.sort,
         who,
         cards,
         len(e.cards),
@@ -150,7 +148,8 @@ def came_from(e: Event) -> Snapshot:
     return at
 
 
-UNTOLD: Final = ("draw", "take-archives", "mulligan", "reshuffle", "shuffle-pile", "swap-zones")  # their sentence says it
+# their sentence says it
+UNTOLD: Final = ("draw", "take-archives", "mulligan", "reshuffle", "shuffle-pile", "swap-zones")
 
 
 def words_told(e: Event, card: Cards, t: TableTongue) -> tuple[str, str]:
@@ -168,7 +167,7 @@ def words_told(e: Event, card: Cards, t: TableTongue) -> tuple[str, str]:
     op = d.programs[e.note].ops[at] if at >= 0 else None
     if e.kind == "lasting":
         assert op is not None and isinstance(op.said, w.For)
-        return "cards" if e.cards else "", t.text((op.said,), d)
+        return "", t.text((op.said,), d)
     return ("same", "") if at == ALREADY else missing(op, d, t)
 
 
@@ -185,31 +184,8 @@ def missing(op: object, d: CardDef, t: TableTongue) -> tuple[str, str]:
     return ("zero", "") if isinstance(op, LoopStart) or isinstance(getattr(op, "said", None), w.GainAmber) else ("", "")
 
 
-def variant(e: Event, source: CardDef | None) -> str:
-    """Which sentence of its kind tells the event; the source is the card whose words are behind it."""
-    v = VARIANTS.get((e.kind, e.rule), "")
-    if e.kind == "forge" and not e.amount:
-        v = "free"
-    elif e.kind == "damage":
-        v = "nobody" if e.source < 0 or e.source in e.cards else "instead" if e.also else ""
-    elif e.kind == "destroy" and e.note in ("purged", "by"):
-        v = e.note
-    elif e.kind == "to-deck" and source is not None:
-        mixed = any([x.verb == "shuffle_into_deck" for x in w.walk(source.words, w.MoveCards)])
-        v = "" if mixed else "top"
-    elif e.kind == "move-flank":
-        v = "right" if e.amount else "left"
-    elif e.kind == "play":
-        v = ATTACHED if e.note == ATTACHED else ""
-    elif e.kind in ("enter", "redistribute", "counters", "capture", "place-aember", "shuffle-pile"):
-        v = e.note
-        if e.kind == "counters" and e.amount < 0:
-            v += ":off"
-    return f"{e.kind}:{v}" if v else e.kind
-
-
 # ------------------------------------------------------------------ questions
-def question(s: State, d: Decision, lang: str) -> str:
+def question(s: State, d: RawDecision, lang: str) -> str:
     """What is being asked, as a full sentence, with the card that asks."""
     assert isinstance(s, KeyForge)
     t = tongue(lang)
@@ -232,10 +208,10 @@ def question(s: State, d: Decision, lang: str) -> str:
     )
     if d.kind in SPOKEN_BY_CARD and d.src >= 0:
         text = f"{t.title(s.cards[d.src].d)}{t.colon}{text}"
-    return t.finished(text)
+    return t.finish(text)
 
 
-def question_kind(s: KeyForge, d: Decision, f: KFrame) -> str:
+def question_kind(s: KeyForge, d: RawDecision, f: KFrame) -> str:
     """Which sentence of its kind asks the question."""
     if d.kind == "act" and s.house < 0:
         return "act:no-house"
@@ -256,7 +232,7 @@ def question_kind(s: KeyForge, d: Decision, f: KFrame) -> str:
     return d.kind
 
 
-def subject(d: Decision, f: KFrame) -> int:
+def subject(d: RawDecision, f: KFrame) -> int:
     """The card that the question is about, or NO_CARD."""
     if isinstance(d.about, int) and not isinstance(d.about, bool):
         return d.about
@@ -267,7 +243,7 @@ def subject(d: Decision, f: KFrame) -> int:
     return f.it[0]
 
 
-def target(s: KeyForge, d: Decision, f: KFrame, t: TableTongue) -> str:
+def target(s: KeyForge, d: RawDecision, f: KFrame, t: TableTongue) -> str:
     """The set that a target is chosen from, as the asked player would call it."""
     sel = d.about
     if not isinstance(sel, SetNode):
@@ -326,19 +302,31 @@ OTHER_PLAYER: Final[dict[SeatsNode, SeatsNode]] = {w.you: w.opponent, w.opponent
 
 # ------------------------------------------------------------------ what becomes of the picked card
 AIMS: Final[dict[type, str]] = {
-    w.DealDamage: "damage", w.HealDamage: "heal", w.PlaceCounters: "counters", w.CaptureAmber: "capture", w.FightWithCard: "fight",
-    w.UseCard: "use", w.SwapCards: "swap", w.PlayCard: "play", w.PutCardsIntoPlay: "enter", w.PutCardsUnder: "under",
+    w.DealDamage: "damage",
+    w.HealDamage: "heal",
+    w.PlaceCounters: "counters",
+    w.CaptureAmber: "capture",
+    w.FightWithCard: "fight",
+    w.UseCard: "use",
+    w.SwapCards: "swap",
+    w.PlayCard: "play",
+    w.PutCardsIntoPlay: "enter",
+    w.PutCardsUnder: "under",
     w.Search: "hand",
-}  # fmt: skip
+}
 MOVES: Final = {
-    "purge": "purged", "discard": "discard", "archive": "archives", "return_to_hand": "hand", "put_on_deck": "deck",
+    "purge": "purged",
+    "discard": "discard",
+    "archive": "archives",
+    "return_to_hand": "hand",
+    "put_on_deck": "deck",
     "shuffle_into_deck": "deck:shuffle",
-}  # fmt: skip
+}
 CUSTOM: Final = {"strikes_instead": "damage", "trigger_reap": "trigger"}
 ONLY_NAMES: Final = (w.Choose, w.ForEach, w.IfDone)  # the cards are picked for what stands behind
 
 
-def aim(s: KeyForge, d: Decision, f: KFrame, t: TableTongue) -> str:
+def aim(s: KeyForge, d: RawDecision, f: KFrame, t: TableTongue) -> str:
     """What becomes of the picked card: destroyed, archived, readied, dealt damage …"""
     to = fate(acting_word(f, ONLY_NAMES), d.about)
     cards = [o for o in d.options if o != DONE]
@@ -373,7 +361,7 @@ def yours(s: KeyForge, i: int, seat: int) -> bool:
     return s.cards[i].owner == seat and not s.in_play(i)
 
 
-def so_many(d: Decision, f: KFrame, t: TableTongue) -> str:
+def so_many(d: RawDecision, f: KFrame, t: TableTongue) -> str:
     """How many picks are due or allowed, or how much power they must have together."""
     for pick in w.walk(asking_word(f), w.Pick):
         if pick.total_power and pick.sel == d.about:
@@ -388,41 +376,57 @@ def words_of(s: KeyForge, f: KFrame) -> CardDef:
 
 
 # ------------------------------------------------------------------ options
-def label(s: State, d: Decision, option: int, key: str, lang: str) -> str:
-    """What an option says; `key` is its readable key."""
+class Speaker:
+    """What plain options of a question say, in one language."""
+
+    def __init__(self, s: KeyForge, d: RawDecision, t: TableTongue) -> None:
+        self.s = s
+        self.d = d
+        self.t = t
+        self.viewer = None if d.seat < 0 else d.seat
+
+    def end(self, key: str) -> str:
+        return self.t.labels[key]
+
+    def word(self, key: str) -> str:
+        return self.t.labels[key]
+
+    def number(self, n: int) -> str:
+        return self.t.labels[self.d.kind].format(n=self.t.count(n))
+
+    def seat(self, seat: int) -> str:
+        return self.t.player(person(seat, self.viewer))
+
+    def thing(self, card: int) -> str:
+        return card_label(self.s, card, self.d, self.viewer, self.t)
+
+    def deed(self, verb: str, card: int) -> str:
+        text = self.t.labels[verb]
+        return text.format(card=distinct(self.s, card, self.viewer, self.t)) if card >= 0 else text
+
+
+def label(s: State, d: RawDecision, option: int, options: Options[Any], lang: str) -> str:
+    """What an option says."""
     assert isinstance(s, KeyForge)
     t = tongue(lang)
-    ask = d.kind
+    odd = LABELS.get(options.points(d))
+    if odd is None or option == DONE:
+        return t.finish(options.label(s, d, option, Speaker(s, d, t)))
+    return t.finish(odd(s, d, option, t))
+
+
+def effect(s: KeyForge, d: RawDecision, option: int, t: TableTongue) -> str:
+    """One of two effects, in the words of the card."""
+    f = s.stack[-1]
+    assert isinstance(f, KFrame)
+    return t.text(branch(f, option), words_of(s, f))
+
+
+def waiting(s: KeyForge, d: RawDecision, option: int, t: TableTongue) -> str:
+    """An ability that waits to be resolved, and what it is about."""
+    assert isinstance(d.about, tuple)
     viewer = None if d.seat < 0 else d.seat
-    if option == DONE:
-        text = t.labels["done"]
-    elif ask == "act":
-        verb = key.partition(":")[0]
-        text = t.labels[verb]
-        if verb != "end-turn":
-            text = text.format(card=distinct(s, codes.card_of(option), viewer, t))
-    elif ask in ("house", "name-house"):
-        text = t.houses[option]
-    elif ask in names.YES_NO or ask in ("mulligan", "flank"):
-        text = t.labels[key]
-    elif ask == "use-how":
-        text = t.labels[f"how:{key}"]
-    elif ask in names.NUMBERS:
-        text = t.labels[ask].format(n=t.count(option))
-    elif ask in ("name-player", "first-player"):
-        text = t.player(person(option, viewer))
-    elif ask == "place":
-        text = place(s, d, option, t)
-    elif ask == "choose-one":
-        f = s.stack[-1]
-        assert isinstance(f, KFrame)
-        text = t.text(branch(f, option), words_of(s, f))
-    elif ask in ("order", "replace"):
-        assert isinstance(d.about, tuple)
-        text = ability(s, d.about[option], viewer, t, d.about) + about_whom(s, d.about, option, t)
-    else:
-        text = card_label(s, option, d, viewer, t)
-    return t.finished(text)
+    return ability(s, d.about[option], viewer, t, d.about) + about_whom(s, d.about, option, t)
 
 
 def ability(s: KeyForge, x: object, viewer: int | None, t: TableTongue, waiting: tuple[object, ...]) -> str:
@@ -455,11 +459,12 @@ def about_whom(s: KeyForge, waiting: tuple[object, ...], k: int, t: TableTongue)
         return ""
     twins = {y.it for y in waiting if isinstance(y, KFrame) and y.prog is x.prog and y.src == x.src}
     c = s.cards[x.it[0]]
-    secret = c.lk is None and c.zone in (names.HAND, names.DECK, names.ARCHIVES, names.UNDER)  # it was never in the open
+    # it was never in the open
+    secret = c.lk is None and c.zone in (names.HAND, names.DECK, names.ARCHIVES, names.UNDER)
     return f" ({t.title(c.d)})" if len(twins) > 1 and not secret else ""
 
 
-def place(s: KeyForge, d: Decision, at: int, t: TableTongue) -> str:
+def place(s: KeyForge, d: RawDecision, at: int, t: TableTongue) -> str:
     """A place in the line that a creature may be deployed to."""
     f = s.stack[-1]
     p = f.ctrl
@@ -519,7 +524,7 @@ def spot(s: KeyForge, i: int, viewer: int | None, numbered: bool) -> Spot:
     return Spot(person(p, viewer), c.zone, row.index(i) + 1 if numbered else 0)
 
 
-def card_label(s: KeyForge, i: int, d: Decision, viewer: int | None, t: TableTongue) -> str:
+def card_label(s: KeyForge, i: int, d: RawDecision, viewer: int | None, t: TableTongue) -> str:
     """A card to choose: its name, where it is if that tells it from others, and what is on it."""
     c = s.cards[i]
     parts = [distinct(s, i, viewer, t)]
@@ -540,6 +545,15 @@ def card_label(s: KeyForge, i: int, d: Decision, viewer: int | None, t: TableTon
     if c.amber and d.kind != "pile-order":
         parts.append(t.labels["holding"].format(n=t.count(c.amber)))
     return ", ".join(parts)
+
+
+# labels that say more than the name of what they point at
+LABELS: Final[dict[Points[Any], Callable[[KeyForge, RawDecision, int, TableTongue], str]]] = {
+    points.HOUSE: lambda s, d, n, t: t.houses[n],
+    points.PLACE: place,
+    points.BRANCH: effect,
+    points.WAITING: waiting,
+}
 
 
 __all__ = ["event", "house", "label", "name", "question", "step", "verb"]

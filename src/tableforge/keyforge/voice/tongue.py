@@ -74,8 +74,9 @@ class TableTongue(Tongue[CardDef]):
     flanks: Mapping[str, str]
     reasons: Mapping[str, str]
     by_card: Mapping[str, str] = {  # which reason is given where a card is behind it
-        "KF.if-you-do-in-order-to": "toll", "KF.costs-of-playing": "toll",
-    }  # fmt: skip
+        "KF.if-you-do-in-order-to": "toll",
+        "KF.costs-of-playing": "toll",
+    }
     houses: tuple[str, ...]
 
     @abstractmethod
@@ -140,6 +141,16 @@ def spoken(d: CardDef) -> Title:
     """The card as the voices know it: what its words call "this"."""
     words: list[Has] = [w for w in d.words if isinstance(w, Has)]
     return Title(
-        d.type, d.id, d.en, d.fr, HouseIs(names.HOUSES[d.house], d.house), d.rarity, d.number, d.amber, d.power, d.armor,
-        (), tuple(words),
-    )  # fmt: skip
+        d.type,
+        d.id,
+        d.en,
+        d.fr,
+        HouseIs(names.HOUSES[d.house], d.house),
+        d.rarity,
+        d.number,
+        d.amber,
+        d.power,
+        d.armor,
+        (),
+        tuple(words),
+    )

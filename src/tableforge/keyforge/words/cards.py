@@ -47,7 +47,7 @@ class MoveCards(Effect):
         lower_target(self.what, out)
         if self.verb == "put_on_deck" and isinstance(self.what, Each):
             out.add(ops.DeckOrder("KF.all-decisions"))
-        out.add(ops.Move(MOVES[self.verb], self.whose, self.whose == you))
+        out.add(ops.Move(MOVES[self.verb], self.whose, self.whose == you, self.verb == "shuffle_into_deck"))
         if self.verb == "shuffle_into_deck":
             whole = self.what.sel if isinstance(self.what, Each) else None
             out.add(ops.ShuffleBack(None if whole is None else whole_zones_of(whole)))
@@ -60,9 +60,13 @@ class MoveCards(Effect):
 
 
 MOVES = {
-    "purge": names.PURGED, "discard": names.DISCARD, "archive": names.ARCHIVES, "return_to_hand": names.HAND,
-    "put_on_deck": names.DECK, "shuffle_into_deck": names.DECK,
-}  # fmt: skip
+    "purge": names.PURGED,
+    "discard": names.DISCARD,
+    "archive": names.ARCHIVES,
+    "return_to_hand": names.HAND,
+    "put_on_deck": names.DECK,
+    "shuffle_into_deck": names.DECK,
+}
 
 
 def whole_zones_of(x: SetNode) -> SeatsNode | None:

@@ -79,6 +79,7 @@ in_play, a_discard_pile = InPlay(), ADiscardPile()
 power = CandidatePower()
 your_turn, this_destroys_it = YourTurn(), ThisDestroysIt()
 
+
 def _keyword(name: str, n: int = 0) -> KeywordIs:
     return KeywordIs(name, KEYWORDS[name].bit, n)
 
@@ -92,9 +93,49 @@ skirmish = _keyword("skirmish")
 taunt = _keyword("taunt")
 
 (
-    AGENT, AI, ALLY, ANGEL, BEAST, CYBORG, DEMON, DRAGON, ELF, EQUATION, FAERIE, FUNGUS, GIANT, GOBLIN, HORSEMAN, HUMAN,
-    IMP, INSECT, ITEM, KNIGHT, LAW, LOCATION, MARTIAN, MERCHANT, MONK, MUTANT, NIFFLE, POWER_TRAIT, PRIEST, QUEST, RANGER,
-    RAT, ROBOT, SCIENTIST, SHARD, SOLDIER, SPECTER, SPIRIT, THIEF, TREE, VEHICLE, WEAPON, WITCH,
+    AGENT,
+    AI,
+    ALLY,
+    ANGEL,
+    BEAST,
+    CYBORG,
+    DEMON,
+    DRAGON,
+    ELF,
+    EQUATION,
+    FAERIE,
+    FUNGUS,
+    GIANT,
+    GOBLIN,
+    HORSEMAN,
+    HUMAN,
+    IMP,
+    INSECT,
+    ITEM,
+    KNIGHT,
+    LAW,
+    LOCATION,
+    MARTIAN,
+    MERCHANT,
+    MONK,
+    MUTANT,
+    NIFFLE,
+    POWER_TRAIT,
+    PRIEST,
+    QUEST,
+    RANGER,
+    RAT,
+    ROBOT,
+    SCIENTIST,
+    SHARD,
+    SOLDIER,
+    SPECTER,
+    SPIRIT,
+    THIEF,
+    TREE,
+    VEHICLE,
+    WEAPON,
+    WITCH,
 ) = (
     TraitIs(t)
     for t in (
@@ -102,7 +143,7 @@ taunt = _keyword("taunt")
         "item knight law location martian merchant monk mutant niffle power priest quest ranger rat robot scientist shard "
         "soldier specter spirit thief tree vehicle weapon witch"
     ).split()
-)  # fmt: skip
+)
 
 REDACTED = TraitIs("[redacted]")
 

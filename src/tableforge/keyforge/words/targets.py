@@ -83,7 +83,8 @@ class Archived(Target):
 
 ARCHIVES = Who("any_player").archives
 archived_card = Archived()
-What = Target | Ref | UnderCard | Zone  # a pronoun, what lies under a card and a whole pile say themselves which they are
+# a pronoun, what lies under a card and a whole pile say themselves which they are
+What = Target | Ref | UnderCard | Zone
 
 
 def lower_target(t: What, out: Out) -> None:

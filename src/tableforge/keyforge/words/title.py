@@ -11,7 +11,7 @@ from tableforge.keyforge.questions import HouseIs, KeywordIs, TraitIs
 from tableforge.keyforge.words.abilities import Has, Labelled
 from tableforge.keyforge.words.flow import IDIOM
 from tableforge.keyforge.words.targets import Top, unquantified
-from tableforge.tongue.both import column
+from tableforge.tongue.text import column
 from tableforge.words.lower import Custom, Lowering, walk
 
 # Titles as they are printed are facts and stay as they are; at the table their slips of the pen are set right.
@@ -50,10 +50,14 @@ class Title:
         for name in ("abilities", "older"):
             has = getattr(self, name)
             if has is not None and not isinstance(has, tuple):
-                raise TypeError(f"{self.id}: {name} is a tuple of abilities, with a comma after a single one; got {has!r}")
+                raise TypeError(
+                    f"{self.id}: {name} is a tuple of abilities, with a comma after a single one; got {has!r}"
+                )
             for a in has or ():
                 if not isinstance(a, Has):
-                    raise TypeError(f"{self.id}: {a!r} is no ability; an effect stands inside play(…), reap(…), after(…) …")
+                    raise TypeError(
+                        f"{self.id}: {a!r} is no ability; an effect stands inside play(…), reap(…), after(…) …"
+                    )
             for word, kind in unquantified(has or ()):
                 raise TypeError(
                     f"{self.id}: {type(word).__name__} is given a kind of card, {kind!r}; say which of them are meant: "
@@ -72,9 +76,18 @@ class Title:
     def definition(self, errata: bool = True) -> CardDef:
         """The lowered card."""
         d = CardDef(
-            self.id, self.title("en"), self.title("fr"), self.house.house, self.type, self.power, self.armor, self.amber,
-            tuple([t.name for t in self.traits]), self.rarity, self.number,
-        )  # fmt: skip
+            self.id,
+            self.title("en"),
+            self.title("fr"),
+            self.house.house,
+            self.type,
+            self.power,
+            self.armor,
+            self.amber,
+            tuple([t.name for t in self.traits]),
+            self.rarity,
+            self.number,
+        )
         has = self.sentences(errata)
         low = Lowering(self.id if has is self.abilities else f"{self.id}@older", IDIOM)
         progs: list[tuple[int, Program]] = []
@@ -100,28 +113,66 @@ class Title:
 
 
 def Creature(
-    id: str, *, en: str, fr: str, house: HouseIs, power: int, rarity: str, number: dict[str, int], armor: int = 0,
-    amber: int = 0, traits: tuple[TraitIs, ...] = (), abilities: tuple[Has, ...] = (), older: tuple[Has, ...] | None = None,
-) -> Title:  # fmt: skip
+    id: str,
+    *,
+    en: str,
+    fr: str,
+    house: HouseIs,
+    power: int,
+    rarity: str,
+    number: dict[str, int],
+    armor: int = 0,
+    amber: int = 0,
+    traits: tuple[TraitIs, ...] = (),
+    abilities: tuple[Has, ...] = (),
+    older: tuple[Has, ...] | None = None,
+) -> Title:
     return Title(names.CREATURE, id, en, fr, house, rarity, number, amber, power, armor, traits, abilities, older)
 
 
 def Artifact(
-    id: str, *, en: str, fr: str, house: HouseIs, rarity: str, number: dict[str, int], amber: int = 0,
-    traits: tuple[TraitIs, ...] = (), abilities: tuple[Has, ...] = (), older: tuple[Has, ...] | None = None,
-) -> Title:  # fmt: skip
+    id: str,
+    *,
+    en: str,
+    fr: str,
+    house: HouseIs,
+    rarity: str,
+    number: dict[str, int],
+    amber: int = 0,
+    traits: tuple[TraitIs, ...] = (),
+    abilities: tuple[Has, ...] = (),
+    older: tuple[Has, ...] | None = None,
+) -> Title:
     return Title(names.ARTIFACT, id, en, fr, house, rarity, number, amber, 0, 0, traits, abilities, older)
 
 
 def Upgrade(
-    id: str, *, en: str, fr: str, house: HouseIs, rarity: str, number: dict[str, int], amber: int = 0,
-    traits: tuple[TraitIs, ...] = (), abilities: tuple[Has, ...] = (), older: tuple[Has, ...] | None = None,
-) -> Title:  # fmt: skip
+    id: str,
+    *,
+    en: str,
+    fr: str,
+    house: HouseIs,
+    rarity: str,
+    number: dict[str, int],
+    amber: int = 0,
+    traits: tuple[TraitIs, ...] = (),
+    abilities: tuple[Has, ...] = (),
+    older: tuple[Has, ...] | None = None,
+) -> Title:
     return Title(names.UPGRADE, id, en, fr, house, rarity, number, amber, 0, 0, traits, abilities, older)
 
 
 def Action(
-    id: str, *, en: str, fr: str, house: HouseIs, rarity: str, number: dict[str, int], amber: int = 0,
-    traits: tuple[TraitIs, ...] = (), abilities: tuple[Has, ...] = (), older: tuple[Has, ...] | None = None,
-) -> Title:  # fmt: skip
+    id: str,
+    *,
+    en: str,
+    fr: str,
+    house: HouseIs,
+    rarity: str,
+    number: dict[str, int],
+    amber: int = 0,
+    traits: tuple[TraitIs, ...] = (),
+    abilities: tuple[Has, ...] = (),
+    older: tuple[Has, ...] | None = None,
+) -> Title:
     return Title(names.ACTION, id, en, fr, house, rarity, number, amber, 0, 0, traits, abilities, older)

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
-from tableforge.testing.arkham import Ruling, given, seat
+from tableforge.arkham.doors.testing import Ruling, given, seat
 
 WOODS = "main-path arkham-woods-cliffside arkham-woods-quiet-glade"
 SITE = f"{WOODS} ritual-site"
 BELOW: dict[str, Any] = {"scenario": "the-devourer-below"}
-QUIET = "flesh-eater icy-ghoul"  # find neither attic nor cellar to spawn in, where a round goes on and somebody must draw
+QUIET = (
+    "flesh-eater icy-ghoul"  # find neither attic nor cellar to spawn in, where a round goes on and somebody must draw
+)
 
 
 # ------------------------------------------------------------------ agendas
@@ -19,8 +21,13 @@ QUIET = "flesh-eater icy-ghoul"  # find neither attic nor cellar to spawn in, wh
 def test_an_agenda_of_the_woods_advances_with_so_much_doom(agenda: str, doom: int) -> None:
     """AH.mythos-doom-threshold."""
     fields: dict[str, Any] = {
-        "you": seat("agnes"), "locations": WOODS, "encounter": QUIET, "step": "1.2", "aside": "ritual-site umordhoth", **BELOW,
-    }  # fmt: skip
+        "you": seat("agnes"),
+        "locations": WOODS,
+        "encounter": QUIET,
+        "step": "1.2",
+        "aside": "ritual-site umordhoth",
+        **BELOW,
+    }
     assert "advance" not in given(agenda=f"{agenda}+doom:{doom - 2}", **fields).happened()
     assert "advance" in given(agenda=f"{agenda}+doom:{doom - 1}", **fields).happened()
 
@@ -28,10 +35,16 @@ def test_an_agenda_of_the_woods_advances_with_so_much_doom(agenda: str, doom: in
 def test_death_to_the_intruders_brings_a_monster_with_doom_to_the_main_path() -> None:
     """AH.spawn-by-effect: cards fall until one comes up; whoever is there is engaged."""
     t = given(
-        you=seat("roland", at="arkham-woods-cliffside"), locations=WOODS, agenda="the-arkham-woods+doom:3",
-        agendas="the-ritual-begins", encounter="acolyte", encounter_discard="goat-spawn ancient-evils",
-        chance=["ancient-evils", "goat-spawn"], step="1.2", **BELOW,
-    )  # fmt: skip
+        you=seat("roland", at="arkham-woods-cliffside"),
+        locations=WOODS,
+        agenda="the-arkham-woods+doom:3",
+        agendas="the-ritual-begins",
+        encounter="acolyte",
+        encounter_discard="goat-spawn ancient-evils",
+        chance=["ancient-evils", "goat-spawn"],
+        step="1.2",
+        **BELOW,
+    )
     t.then("goat-spawn", at="main-path", doom=1, engaged=[]).then("table", agenda="the-ritual-begins")
     t.because("AH.shuffle-empty-discard", "AH.resolve-every-part", "AH.spawn-instruction", "AH.doom-in-play")
     order = t.happened()
@@ -41,37 +54,66 @@ def test_death_to_the_intruders_brings_a_monster_with_doom_to_the_main_path() ->
 def test_death_to_the_intruders_finds_no_monster_where_there_is_none() -> None:
     """AH.then: no doom without an enemy."""
     t = given(
-        you=seat("roland"), locations=WOODS, agenda="the-arkham-woods+doom:3", agendas="the-ritual-begins", encounter="acolyte",
-        step="1.2", **BELOW,
-    )  # fmt: skip
+        you=seat("roland"),
+        locations=WOODS,
+        agenda="the-arkham-woods+doom:3",
+        agendas="the-ritual-begins",
+        encounter="acolyte",
+        step="1.2",
+        **BELOW,
+    )
     order = t.happened()
-    assert order.count("place-doom") == 1 + order.count("spawns")  # that of the mythos phase, and that of the acolyte itself
+    # that of the mythos phase, and that of the acolyte itself
+    assert order.count("place-doom") == 1 + order.count("spawns")
 
 
 def test_while_the_ritual_begins_every_enemy_is_harder_to_fight_and_to_evade() -> None:
     """AH.constant-abilities: one more each; the agenda before it does nothing of the kind."""
-    given(you=seat("roland", threat="goat-spawn"), agenda="the-ritual-begins", **BELOW).then("goat-spawn", fight=4, evade=3)
-    given(you=seat("roland", threat="goat-spawn"), agenda="the-arkham-woods", **BELOW).then("goat-spawn", fight=3, evade=2)
+    given(you=seat("roland", threat="goat-spawn"), agenda="the-ritual-begins", **BELOW).then(
+        "goat-spawn", fight=4, evade=3
+    )
+    given(you=seat("roland", threat="goat-spawn"), agenda="the-arkham-woods", **BELOW).then(
+        "goat-spawn", fight=3, evade=2
+    )
 
 
 def test_the_will_of_umordhoth_drives_whoever_fails_mad_in_player_order() -> None:
     """AH.player-order, AH.collection: a basic madness by chance comes to hand and resolves, for good."""
     t = given(
-        you=seat("roland"), ally=seat("agnes"), third=seat("daisy"), locations=WOODS, agenda="the-ritual-begins+doom:4",
-        agendas="vengeance-awaits", collection="psychosis haunted hypochondria amnesia", encounter=f"{QUIET} {QUIET}",
-        step="1.2", campaign=True, chance=["-1", "psychosis", "+1", "-1", "hypochondria"], **BELOW,
-    )  # fmt: skip
+        you=seat("roland"),
+        ally=seat("agnes"),
+        third=seat("daisy"),
+        locations=WOODS,
+        agenda="the-ritual-begins+doom:4",
+        agendas="vengeance-awaits",
+        collection="psychosis haunted hypochondria amnesia",
+        encounter=f"{QUIET} {QUIET}",
+        step="1.2",
+        campaign=True,
+        chance=["-1", "psychosis", "+1", "-1", "hypochondria"],
+        **BELOW,
+    )
     t.then("you", threat="psychosis").then("ally", threat="").then("third", threat="hypochondria")
     t.then("table", collection="haunted amnesia", agenda="vengeance-awaits")
-    assert [x for x in t.s.changes if x[0] == "gains-card"] == [("gains-card", 0, "psychosis"), ("gains-card", 2, "hypochondria")]
+    assert [x for x in t.s.changes if x[0] == "gains-card"] == [
+        ("gains-card", 0, "psychosis"),
+        ("gains-card", 2, "hypochondria"),
+    ]
 
 
 def test_a_collection_without_a_madness_has_none_to_give() -> None:
     """AH.collection: hospital debts and a haunting are none."""
     t = given(
-        you=seat("roland"), locations=WOODS, agenda="the-ritual-begins+doom:4", agendas="vengeance-awaits", collection="haunted",
-        encounter=QUIET, step="1.2", chance=["-1"], **BELOW,
-    )  # fmt: skip
+        you=seat("roland"),
+        locations=WOODS,
+        agenda="the-ritual-begins+doom:4",
+        agendas="vengeance-awaits",
+        collection="haunted",
+        encounter=QUIET,
+        step="1.2",
+        chance=["-1"],
+        **BELOW,
+    )
     t.then("you", threat="", hand="").then("table", collection="haunted", agenda="vengeance-awaits")
 
 
@@ -83,10 +125,15 @@ def vengeance(act: str, you: dict[str, Any], **fields: Any) -> Ruling:
 def test_at_act_one_umordhoth_comes_with_the_ritual_site() -> None:
     """AH.when: before the card is turned over; no enemy is discarded."""
     t = vengeance(
-        "investigating-the-trail", seat("roland"), locations=WOODS, aside="ritual-site umordhoth",
+        "investigating-the-trail",
+        seat("roland"),
+        locations=WOODS,
+        aside="ritual-site umordhoth",
         acts="into-the-darkness disrupting-the-ritual",
-    )  # fmt: skip
-    t.then("ritual-site", here="umordhoth", revealed=False).then("table", act="vengeance-awaits", agenda="vengeance-awaits")
+    )
+    t.then("ritual-site", here="umordhoth", revealed=False).then(
+        "table", act="vengeance-awaits", agenda="vengeance-awaits"
+    )
     t.then("into-the-darkness", zone="removed").then("investigating-the-trail", zone="removed")
     t.because("AH.put-into-play", "AH.spawn-by-effect", "AH.advancing-2-side-b", "AH.two-faced-cards")
 
@@ -95,9 +142,12 @@ def test_at_act_one_umordhoth_comes_with_the_ritual_site() -> None:
 def test_at_a_later_act_umordhoth_devours_the_enemies_of_the_ritual_site(act: str) -> None:
     """AH.discard-is-not-defeat: those at the site, engaged or not, and no others."""
     t = vengeance(
-        act, seat("roland", at="ritual-site", threat="ghoul-minion"), locations=SITE, aside="umordhoth",
+        act,
+        seat("roland", at="ritual-site", threat="ghoul-minion"),
+        locations=SITE,
+        aside="umordhoth",
         enemies="goat-spawn@ritual-site+exhausted wizard-of-the-order@main-path+exhausted",
-    )  # fmt: skip
+    )
     t.then("goat-spawn", zone="encounter-discard").then("ghoul-minion", zone="encounter-discard").then("you", horror=0)
     t.then("wizard-of-the-order", at="main-path").then("umordhoth", at="ritual-site", engaged=["you"])
     t.then("table", act="vengeance-awaits", agenda="vengeance-awaits")
@@ -106,9 +156,17 @@ def test_at_a_later_act_umordhoth_devours_the_enemies_of_the_ritual_site(act: st
 def test_whoever_fells_umordhoth_has_repelled_him() -> None:
     """AH.objective-if: Resolution 2."""
     t = given(
-        you=seat("roland", at="ritual-site"), locations=SITE, act="investigating-the-trail", aside="umordhoth", encounter=QUIET,
-        agenda="vengeance-awaits+doom:4", step="1.2", chance=["+1"], campaign=True, **BELOW,
-    )  # fmt: skip
+        you=seat("roland", at="ritual-site"),
+        locations=SITE,
+        act="investigating-the-trail",
+        aside="umordhoth",
+        encounter=QUIET,
+        agenda="vengeance-awaits+doom:4",
+        step="1.2",
+        chance=["+1"],
+        campaign=True,
+        **BELOW,
+    )
     t.set("umordhoth", damage=9)
     t.you.fights("umordhoth").then("table", over=True, resolution="R2").then("you", trauma=[2, 2])
 
@@ -124,9 +182,12 @@ def test_the_card_that_is_act_and_agenda_never_advances_again() -> None:
 
 def trail(**fields: Any) -> Ruling:
     t = given(
-        you=seat("roland", clues=3, at="arkham-woods-cliffside"), act="investigating-the-trail", acts="into-the-darkness",
-        **{"locations": WOODS, "aside": "ritual-site", **fields}, **BELOW,
-    )  # fmt: skip
+        you=seat("roland", clues=3, at="arkham-woods-cliffside"),
+        act="investigating-the-trail",
+        acts="into-the-darkness",
+        **{"locations": WOODS, "aside": "ritual-site", **fields},
+        **BELOW,
+    )
     return t.you.advances()
 
 
@@ -137,24 +198,39 @@ def test_the_trail_leads_to_the_ritual_site() -> None:
 
 def test_the_ritual_site_is_not_put_into_play_twice() -> None:
     """AH.resolve-as-much-as-possible."""
-    trail(locations=SITE, aside="").then("table", locations="main-path arkham-woods-cliffside arkham-woods-quiet-glade ritual-site")
+    trail(locations=SITE, aside="").then(
+        "table", locations="main-path arkham-woods-cliffside arkham-woods-quiet-glade ritual-site"
+    )
 
 
 def test_everybody_who_got_away_comes_to_the_main_path_from_the_collection() -> None:
     """AH.spawn-by-effect: wherever they would spawn otherwise; those interrogated stay away."""
     t = trail(
         collection="ruth-turner the-masked-hunter peter-warren",
-        log=["cultists-got-away/ruth-turner", "cultists-got-away/the-masked-hunter", "cultists-interrogated/peter-warren"],
-    )  # fmt: skip
-    t.then("main-path", here="ruth-turner the-masked-hunter").then("peter-warren", zone="collection").then("you", threat="")
+        log=[
+            "cultists-got-away/ruth-turner",
+            "cultists-got-away/the-masked-hunter",
+            "cultists-interrogated/peter-warren",
+        ],
+    )
+    t.then("main-path", here="ruth-turner the-masked-hunter").then("peter-warren", zone="collection").then(
+        "you", threat=""
+    )
 
 
 def darkness(*order: str, **fields: Any) -> Ruling:
     """Roland goes to the Ritual Site; the encounter cards come in this order."""
     t = given(
-        you=seat("roland"), locations=SITE, act="into-the-darkness", acts="disrupting-the-ritual", chance=list(order),
-        encounter="goat-spawn ghoul-minion", encounter_discard="ancient-evils", **fields, **BELOW,
-    )  # fmt: skip
+        you=seat("roland"),
+        locations=SITE,
+        act="into-the-darkness",
+        acts="disrupting-the-ritual",
+        chance=list(order),
+        encounter="goat-spawn ghoul-minion",
+        encounter_discard="ancient-evils",
+        **fields,
+        **BELOW,
+    )
     return t.you.moves("ritual-site")
 
 
@@ -181,9 +257,14 @@ def test_two_investigators_are_met_by_one() -> None:
 def test_an_enemy_that_enters_the_ritual_site_advances_nothing() -> None:
     """AH.objective-if: an investigator must."""
     t = given(
-        you=seat("roland", deck=2), locations=SITE, enemies="goat-spawn@arkham-woods-cliffside", act="into-the-darkness",
-        encounter=QUIET, step="3.2", **BELOW,
-    )  # fmt: skip
+        you=seat("roland", deck=2),
+        locations=SITE,
+        enemies="goat-spawn@arkham-woods-cliffside",
+        act="into-the-darkness",
+        encounter=QUIET,
+        step="3.2",
+        **BELOW,
+    )
     t.then("table", act="into-the-darkness")
 
 
@@ -220,15 +301,22 @@ def test_the_ritual_is_broken_by_two_clues_for_each_who_began() -> None:
 def test_umordhoth_has_four_health_more_for_each_investigator(seats: int, health: int) -> None:
     """AH.per-investigator-in-text."""
     more: dict[str, Any] = {"ally": seat("daisy")} if seats == 2 else {}
-    given(you=seat("roland"), locations=SITE, enemies="umordhoth@ritual-site", **more, **BELOW).then("umordhoth", health=health)
+    given(you=seat("roland"), locations=SITE, enemies="umordhoth@ritual-site", **more, **BELOW).then(
+        "umordhoth", health=health
+    )
 
 
 def test_umordhoth_is_engaged_with_everybody_at_his_location_and_attacks_them_all() -> None:
     """AH.massive, AH.massive-attacks: three damage and three horror each."""
     t = given(
-        you=seat("roland", at="ritual-site", deck=2), ally=seat("agnes", at="ritual-site", deck=2), third=seat("skids", deck=2),
-        locations=SITE, enemies="umordhoth@ritual-site", step="3.3", **BELOW,
-    )  # fmt: skip
+        you=seat("roland", at="ritual-site", deck=2),
+        ally=seat("agnes", at="ritual-site", deck=2),
+        third=seat("skids", deck=2),
+        locations=SITE,
+        enemies="umordhoth@ritual-site",
+        step="3.3",
+        **BELOW,
+    )
     t.then("umordhoth", engaged=["you", "ally"])
     t.asks("attack-whom", "you", "AH.massive-attacks").answers("seat:1", "pass")
     t.then("you", damage=3, horror=3).then("ally", damage=3, horror=3).then("third", damage=0, horror=0)
@@ -251,15 +339,23 @@ def test_umordhoth_is_readied_at_the_end_of_every_investigators_turn() -> None:
 def test_umordhoth_is_readied_also_where_the_turn_ends_with_the_investigator() -> None:
     """AH.eliminated-in-own-turn: the end of the turn comes all the same."""
     t = given(
-        you=seat("roland", damage=8, threat="ghoul-minion"), ally=seat("daisy"), locations=SITE,
-        enemies="umordhoth@ritual-site+exhausted", **BELOW,
-    )  # fmt: skip
+        you=seat("roland", damage=8, threat="ghoul-minion"),
+        ally=seat("daisy"),
+        locations=SITE,
+        enemies="umordhoth@ritual-site+exhausted",
+        **BELOW,
+    )
     t.you.takes_a_resource().then("you", status="defeated").then("umordhoth", exhausted=False)
 
 
 def test_whoever_controls_lita_may_throw_her_to_umordhoth() -> None:
     """AH.resolution: Resolution 3; others may not, and nobody from elsewhere."""
-    fields: dict[str, Any] = {"locations": SITE, "enemies": "umordhoth@ritual-site+exhausted", "campaign": True, **BELOW}
+    fields: dict[str, Any] = {
+        "locations": SITE,
+        "enemies": "umordhoth@ritual-site+exhausted",
+        "campaign": True,
+        **BELOW,
+    }
     t = given(you=seat("roland", play="lita-chantler", at="ritual-site"), collection="amnesia", **fields)
     t.you.activates("umordhoth").then("table", over=True, resolution="R3").then("you", trauma=[2, 2])
     assert ("loses-card", -1, "lita-chantler") in t.s.changes and ("gains-card", 0, "amnesia") in t.s.changes
@@ -270,22 +366,37 @@ def test_whoever_controls_lita_may_throw_her_to_umordhoth() -> None:
 def test_to_throw_lita_to_umordhoth_provokes_him() -> None:
     """AH.attack-of-opportunity: the action has no designator."""
     t = given(
-        you=seat("roland", play="lita-chantler", at="ritual-site"), locations=SITE, enemies="umordhoth@ritual-site", **BELOW
+        you=seat("roland", play="lita-chantler", at="ritual-site"),
+        locations=SITE,
+        enemies="umordhoth@ritual-site",
+        **BELOW,
     )
-    t.you.activates("umordhoth", "lita-chantler", "lita-chantler", "roland-banks", "roland-banks", "roland-banks", "roland-banks")
+    t.you.activates(
+        "umordhoth", "lita-chantler", "lita-chantler", "roland-banks", "roland-banks", "roland-banks", "roland-banks"
+    )
     assert "provokes" in t.happened()
 
 
 # ------------------------------------------------------------------ Umôrdhoth's Wrath
 def wrath(token: str, hand: str = "", **fields: Any) -> Ruling:
     return given(
-        you=seat("roland", hand=hand, **fields), locations=WOODS, encounter="umordhoths-wrath", chance=[token], step="1.4", **BELOW
+        you=seat("roland", hand=hand, **fields),
+        locations=WOODS,
+        encounter="umordhoths-wrath",
+        chance=[token],
+        step="1.4",
+        **BELOW,
     )
 
 
 def test_umordhoths_wrath_asks_for_each_point_what_it_shall_take() -> None:
     """AH.per-point-of-failure, AH.must-choose: willpower 3 against 5, and two choices, one after the other."""
-    t = wrath("0", "machete guts").answers("pass").asks("choose-one", "you", "AH.must-choose").answers("first", "machete")
+    t = (
+        wrath("0", "machete guts")
+        .answers("pass")
+        .asks("choose-one", "you", "AH.must-choose")
+        .answers("first", "machete")
+    )
     t.asks("choose-one", "you").answers("second")
     t.then("you", hand="guts", damage=1, horror=1)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tableforge.testing.arkham import Ruling, given, seat
+from tableforge.arkham.doors.testing import Ruling, given, seat
 
 HOUSE = "hallway attic cellar parlor"
 TOWN: dict[str, Any] = {"scenario": "the-midnight-masks"}
@@ -102,7 +102,10 @@ def test_frozen_in_fear_makes_a_weapon_and_an_event_cost_an_action_more_and_a_fa
     t.you.activates("machete").then("you", actions=1)
     t = given(you=seat("roland", hand="backstab", resources=3, threat="frozen-in-fear swarm-of-rats"), chance=["0"])
     t.you.plays("backstab").then("you", actions=1)
-    t = given(you=seat("roland", hand="elusive", resources=2, threat="frozen-in-fear swarm-of-rats"), locations="hallway parlor")
+    t = given(
+        you=seat("roland", hand="elusive", resources=2, threat="frozen-in-fear swarm-of-rats"),
+        locations="hallway parlor",
+    )
     t.you.plays("elusive").then("you", actions=3, at="parlor")
 
 
@@ -128,7 +131,10 @@ def test_two_of_frozen_in_fear_cost_two_more() -> None:
 def test_frozen_in_fear_asks_for_its_action_again_in_the_next_round() -> None:
     """AH.additional-action-costs: the first time each round."""
     t = given(
-        you=seat("roland", threat="frozen-in-fear", deck=2), locations="hallway attic", encounter=QUIET, chance=["auto-fail"]
+        you=seat("roland", threat="frozen-in-fear", deck=2),
+        locations="hallway attic",
+        encounter=QUIET,
+        chance=["auto-fail"],
     )
     t.you.moves("attic").then("you", actions=1)
     t.you.ends_turn()
@@ -182,9 +188,13 @@ def test_ancient_evils_bring_doom_and_may_make_the_agenda_advance_at_once() -> N
     """AH.doom-may-advance-now: and not only in step 1.3."""
     t = drawn("ancient-evils", agenda="rise-of-the-ghouls+doom:3").then("rise-of-the-ghouls", doom=4)
     t = given(
-        you=seat("roland"), encounter="ancient-evils", agenda="rise-of-the-ghouls+doom:6", agendas="theyre-getting-out", step="1.4",
+        you=seat("roland"),
+        encounter="ancient-evils",
+        agenda="rise-of-the-ghouls+doom:6",
+        agendas="theyre-getting-out",
+        step="1.4",
         encounter_discard="ghoul-minion",
-    )  # fmt: skip
+    )
     t.then("table", agenda="theyre-getting-out", doom_in_play=0).then("you", threat="ghoul-minion")
 
 
@@ -239,9 +249,14 @@ def test_obscuring_fog_lifts_also_where_a_card_puts_something_else_in_the_place_
 def test_an_acolyte_spawns_at_an_empty_location_of_the_drawers_choice_and_brings_doom() -> None:
     """AH.spawn-several-locations, AH.empty-location: neither an enemy nor an investigator is there."""
     t = given(
-        you=seat("roland", at="rivertown"), ally=seat("daisy", at="easttown"), encounter="acolyte", step="1.4",
-        locations="rivertown easttown graveyard northside downtown-arkham-asylum", enemies="ghoul-minion@graveyard", **TOWN,
-    )  # fmt: skip
+        you=seat("roland", at="rivertown"),
+        ally=seat("daisy", at="easttown"),
+        encounter="acolyte",
+        step="1.4",
+        locations="rivertown easttown graveyard northside downtown-arkham-asylum",
+        enemies="ghoul-minion@graveyard",
+        **TOWN,
+    )
     t.asks("spawn-where", "you", "AH.spawn-several-locations", "northside downtown-arkham-asylum").answers("northside")
     t.then("acolyte", at="northside", doom=1)
 
@@ -267,18 +282,25 @@ def test_a_wizard_strikes_back() -> None:
 def test_mysterious_chanting_lays_two_doom_on_the_nearest_cultist() -> None:
     """AH.nearest."""
     t = drawn(
-        "mysterious-chanting", locations="rivertown easttown downtown-arkham-asylum",
-        enemies="acolyte@easttown ruth-turner@downtown-arkham-asylum", **TOWN,
-    )  # fmt: skip
+        "mysterious-chanting",
+        locations="rivertown easttown downtown-arkham-asylum",
+        enemies="acolyte@easttown ruth-turner@downtown-arkham-asylum",
+        **TOWN,
+    )
     t.then("acolyte", doom=2).then("ruth-turner", doom=0)
 
 
 def test_the_lead_decides_which_of_several_nearest_cultists_the_chanting_reaches() -> None:
     """AH.nearest: whoever draws the card does not."""
     t = given(
-        you=seat("roland", at="easttown"), ally=seat("daisy", at="rivertown"), encounter="ghoul-minion mysterious-chanting",
-        step="1.4", locations="rivertown easttown graveyard northside", enemies="acolyte@graveyard ruth-turner@graveyard", **TOWN,
-    )  # fmt: skip
+        you=seat("roland", at="easttown"),
+        ally=seat("daisy", at="rivertown"),
+        encounter="ghoul-minion mysterious-chanting",
+        step="1.4",
+        locations="rivertown easttown graveyard northside",
+        enemies="acolyte@graveyard ruth-turner@graveyard",
+        **TOWN,
+    )
     t.asks("target", "you", "AH.nearest", "acolyte ruth-turner").answers("ruth-turner")
     t.then("ruth-turner", doom=2).then("acolyte", doom=0)
 
@@ -292,9 +314,13 @@ def test_a_cultist_whom_no_way_leads_to_is_still_the_nearest_where_there_is_no_o
 def test_without_a_cultist_in_play_mysterious_chanting_finds_one_in_deck_or_discard_pile() -> None:
     """AH.search: a Wizard is looked for and drawn, and the deck is shuffled."""
     t = given(
-        you=seat("roland"), encounter="mysterious-chanting ghoul-minion acolyte", encounter_discard="wizard-of-the-order",
-        step="1.4", locations="rivertown easttown", **TOWN,
-    )  # fmt: skip
+        you=seat("roland"),
+        encounter="mysterious-chanting ghoul-minion acolyte",
+        encounter_discard="wizard-of-the-order",
+        step="1.4",
+        locations="rivertown easttown",
+        **TOWN,
+    )
     t.asks("search", "you", "AH.search-must-take", "acolyte wizard-of-the-order").answers("wizard-of-the-order")
     t.then("wizard-of-the-order", at="easttown").because("AH.search", "AH.search-shuffle", "AH.spawn-instruction")
 
@@ -324,9 +350,12 @@ def test_a_nightgaunt_doubles_a_symbol_as_well_and_nothing_for_whoever_fights_it
 def test_on_wings_of_darkness_carries_off_whoever_fails_without_the_enemies() -> None:
     """AH.then, AH.disengage: all but nightgaunts are left behind, and the nightgaunt comes along."""
     t = drawn(
-        "on-wings-of-darkness", chance=("0",), threat="ghoul-minion hunting-nightgaunt",
-        locations="easttown rivertown graveyard", **TOWN,
-    )  # fmt: skip
+        "on-wings-of-darkness",
+        chance=("0",),
+        threat="ghoul-minion hunting-nightgaunt",
+        locations="easttown rivertown graveyard",
+        **TOWN,
+    )
     t.then("you", at="rivertown", damage=1, horror=1)
     t.then("ghoul-minion", at="easttown", exhausted=False).then("hunting-nightgaunt", zone="threat", at="rivertown")
 
@@ -395,9 +424,12 @@ def test_a_byakhee_that_is_engaged_with_nobody_is_not_fiercer() -> None:
 def test_a_byakhee_prefers_the_lowest_remaining_sanity_and_hunts() -> None:
     """AH.prey, AH.hunter: both are one location away; Daisy has 9 sanity, 5 left of it, Roland 4 of 5."""
     t = given(
-        you=seat("roland", at="attic", horror=1, deck=2), ally=seat("daisy", at="cellar", horror=4), locations=HOUSE,
-        enemies="screeching-byakhee@hallway", step="3.2",
-    )  # fmt: skip
+        you=seat("roland", at="attic", horror=1, deck=2),
+        ally=seat("daisy", at="cellar", horror=4),
+        locations=HOUSE,
+        enemies="screeching-byakhee@hallway",
+        step="3.2",
+    )
     t.then("screeching-byakhee", seat="you").then("you", horror=3, damage=1)
 
 
@@ -446,9 +478,12 @@ def test_an_offer_of_power_is_two_cards_for_two_doom() -> None:
     t = drawn("offer-of-power", deck="machete guts flashlight", agenda="rise-of-the-ghouls").asks("choose-one", "you")
     t.answers("first").then("you", hand="machete guts", horror=0).then("rise-of-the-ghouls", doom=2)
     t = drawn(
-        "offer-of-power", deck="machete guts", agenda="rise-of-the-ghouls+doom:5", agendas="theyre-getting-out",
+        "offer-of-power",
+        deck="machete guts",
+        agenda="rise-of-the-ghouls+doom:5",
+        agendas="theyre-getting-out",
         encounter_discard="ghoul-minion",
-    )  # fmt: skip
+    )
     t.answers("first").then("table", agenda="theyre-getting-out").because(
         "AH.doom-may-advance-now", "AH.advancing-2-side-b"
     )
@@ -483,9 +518,12 @@ def test_a_relentless_dark_young_prefers_the_lowest_agility_and_stays_where_it_i
 def test_a_goat_spawn_that_is_defeated_shocks_everybody_at_its_location() -> None:
     """AH.when: it is still there while it does; whoever is elsewhere feels nothing."""
     t = given(
-        you=seat("roland", threat="goat-spawn+damage:2"), ally=seat("daisy"), third=seat("skids", at="attic"),
-        locations="hallway attic", chance=["0"],
-    )  # fmt: skip
+        you=seat("roland", threat="goat-spawn+damage:2"),
+        ally=seat("daisy"),
+        third=seat("skids", at="attic"),
+        locations="hallway attic",
+        chance=["0"],
+    )
     t.you.fights("goat-spawn").then("goat-spawn", zone="encounter-discard")
     t.then("you", horror=1).then("ally", horror=1).then("third", horror=0)
 

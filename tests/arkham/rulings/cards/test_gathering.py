@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tableforge.testing.arkham import given, seat
+from tableforge.arkham.doors.testing import given, seat
 
 HOUSE = "hallway attic cellar parlor"
 SHUT = "hallway attic cellar parlor+unrevealed"
@@ -37,9 +37,12 @@ def test_a_lapse_in_time_cannot_take_cards_where_nobody_has_any() -> None:
 def test_a_lapse_in_time_takes_a_card_of_each_who_has_one() -> None:
     """AH.as-many-as-possible: by chance, also a weakness."""
     t = given(
-        you=seat("roland"), ally=seat("daisy", hand="paranoia"), agenda="whats-going-on+doom:2", agendas="rise-of-the-ghouls",
+        you=seat("roland"),
+        ally=seat("daisy", hand="paranoia"),
+        agenda="whats-going-on+doom:2",
+        agendas="rise-of-the-ghouls",
         step="1.2",
-    )  # fmt: skip
+    )
     t.asks("choose-one", "you").answers("first")
     t.then("ally", hand="").then("you", horror=0)
 
@@ -47,9 +50,13 @@ def test_a_lapse_in_time_takes_a_card_of_each_who_has_one() -> None:
 def test_the_tunnels_below_lead_nowhere_where_there_is_no_ghoul() -> None:
     """AH.resolve-as-much-as-possible: the whole deck is discarded, and nobody is drawn."""
     t = given(
-        you=seat("roland"), agenda="rise-of-the-ghouls+doom:6", agendas="theyre-getting-out", step="1.2",
-        encounter="swarm-of-rats", encounter_discard="acolyte",
-    )  # fmt: skip
+        you=seat("roland"),
+        agenda="rise-of-the-ghouls+doom:6",
+        agendas="theyre-getting-out",
+        step="1.2",
+        encounter="swarm-of-rats",
+        encounter_discard="acolyte",
+    )
     t.then("table", agenda="theyre-getting-out")
     order = t.happened()
     assert order[: order.index("current")].count("discard") == 2
@@ -58,18 +65,28 @@ def test_the_tunnels_below_lead_nowhere_where_there_is_no_ghoul() -> None:
 def test_the_ghoul_that_comes_through_the_tunnels_is_drawn_by_the_lead_by_its_own_words() -> None:
     """AH.every-encounter-draw: a Flesh-Eater spawns in the attic, as it always does."""
     t = given(
-        you=seat("roland", at="hallway"), ally=seat("daisy", at="hallway"), locations=HOUSE, act="the-barrier",
-        agenda="rise-of-the-ghouls+doom:6", agendas="theyre-getting-out", encounter="flesh-eater", step="1.2",
-    )  # fmt: skip
+        you=seat("roland", at="hallway"),
+        ally=seat("daisy", at="hallway"),
+        locations=HOUSE,
+        act="the-barrier",
+        agenda="rise-of-the-ghouls+doom:6",
+        agendas="theyre-getting-out",
+        encounter="flesh-eater",
+        step="1.2",
+    )
     t.then("flesh-eater", at="attic", engaged=[])
 
 
 def ghouls_at(step: str, **fields: Any) -> Any:
     return given(
-        you=seat("roland", at="attic", deck=2, **fields), locations=HOUSE, agenda="theyre-getting-out", act="what-have-you-done",
+        you=seat("roland", at="attic", deck=2, **fields),
+        locations=HOUSE,
+        agenda="theyre-getting-out",
+        act="what-have-you-done",
         enemies="ghoul-minion@cellar icy-ghoul@hallway flesh-eater@parlor+exhausted swarm-of-rats@cellar+exhausted",
-        encounter=QUIET, step=step,
-    )  # fmt: skip
+        encounter=QUIET,
+        step=step,
+    )
 
 
 def test_at_the_end_of_the_enemy_phase_every_unengaged_ghoul_moves_towards_the_parlor() -> None:
@@ -82,9 +99,14 @@ def test_at_the_end_of_the_enemy_phase_every_unengaged_ghoul_moves_towards_the_p
 def test_a_ghoul_on_its_way_engages_whom_it_meets() -> None:
     """AH.enemies-engage."""
     t = given(
-        you=seat("roland", at="hallway", deck=2), locations=HOUSE, agenda="theyre-getting-out", act="what-have-you-done",
-        enemies="ghoul-minion@cellar", encounter=QUIET, step="3.4",
-    )  # fmt: skip
+        you=seat("roland", at="hallway", deck=2),
+        locations=HOUSE,
+        agenda="theyre-getting-out",
+        act="what-have-you-done",
+        enemies="ghoul-minion@cellar",
+        encounter=QUIET,
+        step="3.4",
+    )
     t.then("ghoul-minion", seat="you", at="hallway")
 
 
@@ -92,18 +114,25 @@ def test_at_the_end_of_the_round_each_ghoul_in_hallway_or_parlor_brings_doom() -
     """AH.forced-abilities: two of three, engaged or not; one more is that of the next mythos phase."""
     ghouls_at("4.6").then("theyre-getting-out", doom=2 + 1)
     t = given(
-        you=seat("roland", at="hallway", threat="ghoul-minion"), locations=HOUSE, agenda="theyre-getting-out",
-        act="what-have-you-done", encounter=QUIET, step="4.6",
-    )  # fmt: skip
+        you=seat("roland", at="hallway", threat="ghoul-minion"),
+        locations=HOUSE,
+        agenda="theyre-getting-out",
+        act="what-have-you-done",
+        encounter=QUIET,
+        step="4.6",
+    )
     t.then("theyre-getting-out", doom=1 + 1)
 
 
 def test_doom_of_the_end_of_the_round_waits_for_the_next_mythos_phase() -> None:
     """AH.agenda-advances-only-then."""
     t = given(
-        you=seat("roland", at="hallway", threat="ghoul-minion"), locations=HOUSE, agenda="theyre-getting-out+doom:9",
-        act="the-barrier", step="4.6",
-    )  # fmt: skip
+        you=seat("roland", at="hallway", threat="ghoul-minion"),
+        locations=HOUSE,
+        agenda="theyre-getting-out+doom:9",
+        act="the-barrier",
+        step="4.6",
+    )
     order = t.happened()
     assert order.index("place-doom") < order.index("round") < order.index("advance") and t.s.resolution == "R3"
 
@@ -112,9 +141,14 @@ def test_doom_of_the_end_of_the_round_waits_for_the_next_mythos_phase() -> None:
 def test_how_the_ghouls_break_free_hangs_on_the_act(act: str, resolution: str) -> None:
     """AH.resolution: whoever has resigned is spared the trauma of the last act."""
     t = given(
-        you=seat("roland", at="parlor"), ally=seat("daisy", at="parlor"), locations=HOUSE, act=act, campaign=True,
-        agenda="theyre-getting-out+doom:9", encounter=QUIET,
-    )  # fmt: skip
+        you=seat("roland", at="parlor"),
+        ally=seat("daisy", at="parlor"),
+        locations=HOUSE,
+        act=act,
+        campaign=True,
+        agenda="theyre-getting-out+doom:9",
+        encounter=QUIET,
+    )
     t.you.activates("parlor")
     t.ally.ends_turn()
     while t.g.decision is not None:
@@ -127,9 +161,12 @@ def test_how_the_ghouls_break_free_hangs_on_the_act(act: str, resolution: str) -
 def test_trapped_opens_the_house_and_closes_the_study_for_good() -> None:
     """AH.advancing-2-side-b: four locations, only the hallway of which is revealed; enemies of the Study are discarded."""
     t = given(
-        you=seat("roland", clues=2, threat="ghoul-minion", play="beat-cop"), locations="study[obscuring-fog]+clues:1",
-        enemies="swarm-of-rats+exhausted", aside=HOUSE, acts="the-barrier",
-    )  # fmt: skip
+        you=seat("roland", clues=2, threat="ghoul-minion", play="beat-cop"),
+        locations="study[obscuring-fog]+clues:1",
+        enemies="swarm-of-rats+exhausted",
+        aside=HOUSE,
+        acts="the-barrier",
+    )
     t.you.advances()
     t.then("you", at="hallway", clues=0, threat="").then("study", zone="removed")
     t.then("table", locations="hallway attic cellar parlor", act="the-barrier")
@@ -150,18 +187,27 @@ def test_trapped_leaves_enemies_of_other_locations_alone_and_other_threats_where
 def test_the_barrier_may_stay_where_nobody_wants_to_pay() -> None:
     """AH.may: the round ends, and the clues are kept."""
     t = given(
-        you=seat("roland", clues=3, at="hallway"), locations=SHUT, act="the-barrier", acts="what-have-you-done",
-        aside="ghoul-priest lita-chantler", encounter=QUIET, step="4.6",
-    )  # fmt: skip
+        you=seat("roland", clues=3, at="hallway"),
+        locations=SHUT,
+        act="the-barrier",
+        acts="what-have-you-done",
+        aside="ghoul-priest lita-chantler",
+        encounter=QUIET,
+        step="4.6",
+    )
     t.answers("no").then("table", act="the-barrier").then("you", clues=3).then("parlor", revealed=False)
 
 
 def test_the_barrier_is_paid_by_those_in_the_hallway_and_three_clues_for_each_who_began() -> None:
     """AH.as-a-group, AH.per-investigator-is-fixed: the clues of the attic do not count."""
     fields: dict[str, Any] = {
-        "locations": SHUT, "act": "the-barrier", "acts": "what-have-you-done", "aside": "ghoul-priest lita-chantler",
-        "encounter": QUIET, "step": "4.6",
-    }  # fmt: skip
+        "locations": SHUT,
+        "act": "the-barrier",
+        "acts": "what-have-you-done",
+        "aside": "ghoul-priest lita-chantler",
+        "encounter": QUIET,
+        "step": "4.6",
+    }
     t = given(you=seat("roland", clues=5, at="hallway"), ally=seat("daisy", clues=4, at="attic"), **fields)
     t.then("table", act="the-barrier").then("you", clues=5)
     t = given(you=seat("roland", clues=5, at="hallway"), ally=seat("daisy", clues=4, at="hallway"), **fields)
@@ -171,9 +217,13 @@ def test_the_barrier_is_paid_by_those_in_the_hallway_and_three_clues_for_each_wh
 def test_the_ghoul_priest_who_comes_through_the_barrier_prefers_the_highest_combat() -> None:
     """AH.prey: Roland has 4 and Daisy 2; with nobody in the hallway he engages nobody."""
     fields: dict[str, Any] = {
-        "locations": SHUT, "act": "the-barrier", "acts": "what-have-you-done", "aside": "ghoul-priest lita-chantler",
-        "encounter": QUIET, "step": "4.6",
-    }  # fmt: skip
+        "locations": SHUT,
+        "act": "the-barrier",
+        "acts": "what-have-you-done",
+        "aside": "ghoul-priest lita-chantler",
+        "encounter": QUIET,
+        "step": "4.6",
+    }
     t = given(you=seat("daisy", clues=6, at="hallway"), ally=seat("roland", at="hallway"), **fields)
     t.answers("yes").then("ghoul-priest", seat="ally", health=10)
 
@@ -184,9 +234,14 @@ def test_the_ghoul_priest_who_comes_through_the_barrier_prefers_the_highest_comb
 def test_the_lead_decides_what_becomes_of_the_house(answer: str, resolution: str, flag: str) -> None:
     """AH.must-choose: not whoever defeated the Ghoul Priest."""
     t = given(
-        you=seat("daisy", at="hallway"), ally=seat("roland", at="hallway", threat="ghoul-priest+damage:9"), active="ally",
-        locations="hallway", act="what-have-you-done", chance=["0"], campaign=True,
-    )  # fmt: skip
+        you=seat("daisy", at="hallway"),
+        ally=seat("roland", at="hallway", threat="ghoul-priest+damage:9"),
+        active="ally",
+        locations="hallway",
+        act="what-have-you-done",
+        chance=["0"],
+        campaign=True,
+    )
     t.ally.fights("ghoul-priest").asks("choose-one", "you", "AH.must-choose").answers(answer)
     if not t.s.over:
         t.answers("no")
@@ -281,9 +336,11 @@ def test_lita_is_of_no_use_against_what_is_no_monster_nor_where_the_attack_fails
 def test_lita_who_was_met_in_the_parlor_is_removed_from_the_game_when_she_falls() -> None:
     """AH.encounter-cards-owner: she belongs to nobody's deck."""
     t = given(
-        you=seat("roland", at="parlor", threat="swarm-of-rats"), locations="hallway parlor",
-        enemies="lita-chantler@parlor+damage:2", chance=["+1"],
-    )  # fmt: skip
+        you=seat("roland", at="parlor", threat="swarm-of-rats"),
+        locations="hallway parlor",
+        enemies="lita-chantler@parlor+damage:2",
+        chance=["+1"],
+    )
     t.you.activates("lita-chantler")
     t.you.takes_a_resource("lita-chantler")
     t.then("lita-chantler", zone="removed")

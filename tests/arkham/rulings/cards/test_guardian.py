@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from arkham.acting import up_to_the_token
 
-from tableforge.testing.arkham import Ruling, given, seat
+from tableforge.arkham.doors.testing import Ruling, given, seat
 
 
 # ------------------------------------------------------------------ weapons
@@ -67,9 +67,10 @@ def test_the_shotgun_deals_what_the_test_succeeds_by_and_one_at_least(token: str
 
 def test_the_shotgun_deals_five_at_most() -> None:
     t = given(
-        you=seat("roland", play="shotgun beat-cop", threat="ghoul-priest", hand="overpower"), ally=seat("skids"),
+        you=seat("roland", play="shotgun beat-cop", threat="ghoul-priest", hand="overpower"),
+        ally=seat("skids"),
         chance=["+1"],
-    )  # fmt: skip
+    )
     up_to_the_token(t.you.activates("shotgun", "pass", "commit:overpower")).then("ghoul-priest", damage=5)
 
 
@@ -89,8 +90,9 @@ def test_extra_ammunition_goes_to_a_firearm_of_anybody_there_beyond_what_it_came
     t = given(
         you=seat("roland", hand="extra-ammunition", resources=2, play="45-automatic machete"),
         ally=seat("skids", play="41-derringer"),
-        third=seat("roland", play="shotgun", at="attic"), locations="hallway attic",
-    )  # fmt: skip
+        third=seat("roland", play="shotgun", at="attic"),
+        locations="hallway attic",
+    )
     t.you.plays("extra-ammunition").asks("target", "you", None, "45-automatic 41-derringer").answers("41-derringer")
     t.then("41-derringer", uses=6).then("you", resources=0, actions=2).then(
         "extra-ammunition", zone="discard"
@@ -119,9 +121,10 @@ def test_the_beat_cop_has_nothing_to_do_without_an_enemy_there() -> None:
 
 def test_the_beat_cop_may_strike_down_the_enemy_in_the_midst_of_the_attack_on_it() -> None:
     t = given(
-        you=seat("roland", play="beat-cop", hand="overpower", threat="ghoul-minion+damage:1", deck=2), locations="study+clues:1",
+        you=seat("roland", play="beat-cop", hand="overpower", threat="ghoul-minion+damage:1", deck=2),
+        locations="study+clues:1",
         chance=["0"],
-    )  # fmt: skip
+    )
     t.you.fights("ghoul-minion", "pass", "commit:overpower", "use:beat-cop", "react:roland-banks").asks("act")
     t.then("ghoul-minion", zone="encounter-discard").then("you", clues=1).then("overpower", zone="discard")
 
@@ -164,9 +167,11 @@ def test_horror_alone_does_not_rouse_the_dog_and_neither_does_harm_without_an_at
 @pytest.mark.parametrize("which, whom, left", [(0, "roland-banks", "damage"), (1, "skids-otoole", "horror")])
 def test_first_aid_heals_a_damage_or_a_horror_of_somebody_there(which: int, whom: str, left: str) -> None:
     t = given(
-        you=seat("roland", play="first-aid", damage=2, horror=2), ally=seat("skids", damage=2, horror=2),
-        third=seat("agnes", damage=2, horror=2, at="attic"), locations="hallway attic",
-    )  # fmt: skip
+        you=seat("roland", play="first-aid", damage=2, horror=2),
+        ally=seat("skids", damage=2, horror=2),
+        third=seat("agnes", damage=2, horror=2, at="attic"),
+        locations="hallway attic",
+    )
     t.you.activates("first-aid", which).asks("target", "you", None, "roland-banks skids-otoole").answers(whom)
     t.then("first-aid", uses=2).then("you" if whom == "roland-banks" else "ally", **{left: 1})
 
@@ -214,22 +219,27 @@ def test_evidence_follows_on_a_defeat_by_you() -> None:
 
 def test_evidence_does_not_follow_on_somebody_elses_defeat() -> None:
     t = given(
-        you=seat("skids", threat="swarm-of-rats"), ally=seat("roland", hand="evidence", resources=1),
-        locations="study+clues:2", chance=["0"],
-    )  # fmt: skip
+        you=seat("skids", threat="swarm-of-rats"),
+        ally=seat("roland", hand="evidence", resources=1),
+        locations="study+clues:2",
+        chance=["0"],
+    )
     t.you.fights("swarm-of-rats").asks("act", "you").then("evidence", zone="hand")
 
 
 def test_dodge_cancels_an_attack_on_anybody_there() -> None:
     t = given(
-        you=seat("skids", threat="ghoul-minion"), ally=seat("roland", hand="dodge", resources=1), locations="hallway attic"
-    )  # fmt: skip
+        you=seat("skids", threat="ghoul-minion"),
+        ally=seat("roland", hand="dodge", resources=1),
+        locations="hallway attic",
+    )
     t.you.takes_a_resource().asks("react", "ally").answers("play:dodge")
     t.then("you", damage=0, horror=0, resources=1).then("ally", resources=0).because("AH.canceled-attack")
     t = given(
-        you=seat("skids", threat="ghoul-minion"), ally=seat("roland", hand="dodge", resources=1, at="attic"),
+        you=seat("skids", threat="ghoul-minion"),
+        ally=seat("roland", hand="dodge", resources=1, at="attic"),
         locations="hallway attic",
-    )  # fmt: skip
+    )
     t.you.takes_a_resource().asks("act").then("you", damage=1)
 
 
@@ -240,9 +250,11 @@ def test_a_dodged_attack_sets_off_nothing_that_follows_on_attacks() -> None:
 
 def dynamite(answer: str) -> Ruling:
     t = given(
-        you=seat("roland", hand="dynamite-blast", resources=5, threat="ghoul-priest+exhausted"), ally=seat("skids", at="attic"),
-        locations="hallway attic cellar parlor", enemies="ghoul-minion@attic+exhausted swarm-of-rats@attic+exhausted",
-    )  # fmt: skip
+        you=seat("roland", hand="dynamite-blast", resources=5, threat="ghoul-priest+exhausted"),
+        ally=seat("skids", at="attic"),
+        locations="hallway attic cellar parlor",
+        enemies="ghoul-minion@attic+exhausted swarm-of-rats@attic+exhausted",
+    )
     return t.you.plays("dynamite-blast", answer)
 
 

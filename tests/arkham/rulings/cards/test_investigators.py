@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from arkham.acting import up_to_the_token
 
-from tableforge.testing.arkham import Ruling, given, seat
+from tableforge.arkham.doors.testing import Ruling, given, seat
 
 
 # ------------------------------------------------------------------ Roland Banks
@@ -34,9 +34,10 @@ def test_what_others_defeat_is_not_rolands_doing() -> None:
 
 def test_roland_who_has_found_his_clue_finds_no_other_until_the_round_is_over() -> None:
     t = given(
-        you=seat("roland", play="guard-dog", threat="swarm-of-rats goat-spawn+damage:2", deck=3), locations="study+clues:3",
+        you=seat("roland", play="guard-dog", threat="swarm-of-rats goat-spawn+damage:2", deck=3),
+        locations="study+clues:3",
         chance=["0"],
-    )  # fmt: skip
+    )
     t.you.fights("swarm-of-rats", "react:roland-banks")
     t.you.ends_turn("guard-dog", "react:guard-dog", "guard-dog").asks("act")
     t.then("you", clues=1)
@@ -72,9 +73,7 @@ def test_cover_up_comes_with_three_clues_and_its_owner_may_work_them_off() -> No
 
 
 def test_cover_up_replaces_the_whole_discovery_and_takes_no_more_than_it_has() -> None:
-    t = given(
-        you=seat("roland", threat="cover-up+clues:1", hand="deduction"), locations="study+clues:2", chance=["+1"]
-    )  # fmt: skip
+    t = given(you=seat("roland", threat="cover-up+clues:1", hand="deduction"), locations="study+clues:2", chance=["+1"])
     t.you.investigates("commit:deduction", "react:cover-up")
     t.then("cover-up", clues=0, zone="threat").then("study", clues=2).then("you", clues=0)
 
@@ -177,8 +176,10 @@ def test_the_tote_bag_holds_two_tomes_and_nothing_else() -> None:
 def test_when_the_tote_bag_goes_a_tome_that_no_longer_fits_goes_too() -> None:
     t = given(
         you=seat("daisy", play="daisys-tote-bag magnifying-glass flashlight old-book-of-lore"),
-        encounter="crypt-chill", step="1.4", chance=["auto-fail"],
-    )  # fmt: skip
+        encounter="crypt-chill",
+        step="1.4",
+        chance=["auto-fail"],
+    )
     t.asks(kind="target").answers("daisys-tote-bag")
     t.asks("make-room", "you", "AH.slots-lost").answers("flashlight")
     t.then("daisys-tote-bag", zone="discard").then("flashlight", zone="discard").then("old-book-of-lore", zone="play")
@@ -198,8 +199,10 @@ def test_the_necronomicon_comes_with_three_horror_and_cannot_leave_before_they_a
 def test_the_necronomicon_cannot_be_discarded_by_another_effect() -> None:
     t = given(
         you=seat("daisy", threat="the-necronomicon+horror:3", play="flashlight", hand="baseball-bat", resources=5),
-        encounter="crypt-chill", step="1.4", chance=["auto-fail"],
-    )  # fmt: skip
+        encounter="crypt-chill",
+        step="1.4",
+        chance=["auto-fail"],
+    )
     t.then("the-necronomicon", zone="threat", horror=3).then("flashlight", zone="discard")
 
 
@@ -226,9 +229,11 @@ def test_with_the_necronomicon_the_elder_sign_sets_off_what_an_automatic_failure
 
 def test_the_necronomicon_does_not_bind_the_others() -> None:
     t = given(
-        you=seat("roland"), ally=seat("daisy", threat="the-necronomicon+horror:3"), locations="study+clues:1",
+        you=seat("roland"),
+        ally=seat("daisy", threat="the-necronomicon+horror:3"),
+        locations="study+clues:1",
         chance=["elder-sign"],
-    )  # fmt: skip
+    )
     t.you.investigates().then("you", clues=1)
 
 
@@ -245,7 +250,7 @@ def test_nobody_else_may_read_the_necronomicon() -> None:
 def test_the_necronomicon_fits_into_the_tote_bag_beside_a_weapon_for_two_hands() -> None:
     t = given(
         you=seat("daisy", threat="the-necronomicon+horror:3", play="daisys-tote-bag", hand="baseball-bat", resources=2)
-    )  # fmt: skip
+    )
     t.you.plays("baseball-bat").then("baseball-bat", zone="play")
     t = given(you=seat("daisy", threat="the-necronomicon+horror:3", hand="baseball-bat", resources=2))
     t.may_not("play:baseball-bat", "AH.slots-full")
@@ -315,7 +320,7 @@ def test_fewer_than_six_resources_on_hospital_debts_cost_experience(paid: int, l
 def test_agnes_answers_horror_with_damage_once_a_phase() -> None:
     t = given(
         you=seat("agnes", play="forbidden-knowledge forbidden-knowledge", threat="ghoul-minion"), locations="study"
-    )  # fmt: skip
+    )
     t.you.uses("forbidden-knowledge").asks("react", "you").answers("react:agnes-baker")
     t.then("you", horror=1, resources=1).then("ghoul-minion", damage=1)
     t.you.does("use", "forbidden-knowledge@agnes-baker.2").asks("act").then("ghoul-minion", damage=1)
@@ -354,11 +359,15 @@ def test_agness_elder_sign_counts_her_horror(horror: int, clues: int) -> None:
 def test_the_heirloom_draws_a_card_for_each_spell_played() -> None:
     t = given(
         you=seat(
-            "agnes", play="heirloom-of-hyperborea", hand="shrivelling blinding-light flashlight", resources=9, deck=4,
+            "agnes",
+            play="heirloom-of-hyperborea",
+            hand="shrivelling blinding-light flashlight",
+            resources=9,
+            deck=4,
             threat="swarm-of-rats",
         ),
         chance=["0"],
-    )  # fmt: skip
+    )
     t.you.plays("blinding-light", "react:heirloom-of-hyperborea")
     t.then("blinding-light", zone="discard").then("you", hand=3, deck=3)
     t.you.plays("shrivelling", "react:heirloom-of-hyperborea").then("you", hand=3, deck=2)
@@ -368,8 +377,9 @@ def test_the_heirloom_draws_a_card_for_each_spell_played() -> None:
 def test_dark_memory_is_a_spell_that_brings_doom_and_may_advance_the_agenda() -> None:
     t = given(
         you=seat("agnes", play="heirloom-of-hyperborea", hand="dark-memory", resources=2, deck=2),
-        agenda="whats-going-on+doom:2", agendas="rise-of-the-ghouls",
-    )  # fmt: skip
+        agenda="whats-going-on+doom:2",
+        agendas="rise-of-the-ghouls",
+    )
     t.you.plays("dark-memory").then("you", resources=0, actions=2).because(
         "AH.doom-may-advance-now", "AH.advancing-1-tokens"
     )
@@ -387,6 +397,16 @@ def test_dark_memory_stays_in_hand_when_it_is_drawn_and_costs_two_horror_at_the_
     t.you.ends_turn()
     assert "show" in t.happened()
     t.then("you", horror=2).then("dark-memory", zone="hand")
+
+
+def test_dark_memory_in_hand_is_put_in_order_with_what_else_ends_the_turn() -> None:
+    """AH.lead-orders-forced: a forced ability of a card in hand waits its turn under its own name."""
+    t = given(
+        you=seat("agnes", hand="dark-memory", threat="frozen-in-fear", deck=2), encounter="ancient-evils", chance=["0"]
+    )
+    t.you.ends_turn().asks("order", "you")
+    assert t.may("forced:dark-memory") and t.may("forced:frozen-in-fear")
+    t.answers("forced:dark-memory").then("you", horror=2).then("dark-memory", zone="hand")
 
 
 # ------------------------------------------------------------------ Wendy Adams
@@ -438,9 +458,10 @@ def test_with_the_amulet_an_event_of_the_hand_goes_under_the_deck_too() -> None:
 
 def test_with_the_amulet_a_reaction_is_played_from_the_discard_pile() -> None:
     t = given(
-        you=seat("wendy", play="wendys-amulet", discard="lucky", deck="guts", resources=1), locations="study+clues:1",
+        you=seat("wendy", play="wendys-amulet", discard="lucky", deck="guts", resources=1),
+        locations="study+clues:1",
         chance=["-2"],
-    )  # fmt: skip
+    )
     up_to_the_token(t.you.investigates()).asks("react", "you").answers("play:lucky")
     t.then("you", clues=1, resources=0, deck="guts lucky")
 

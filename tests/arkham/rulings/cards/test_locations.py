@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tableforge.arkham import map
-from tableforge.testing.arkham import Ruling, given, seat
+from tableforge.arkham.doors.testing import Ruling, given, seat
 
 HOUSE = "hallway attic cellar parlor"
 TOWN: dict[str, Any] = {"scenario": "the-midnight-masks"}
@@ -17,8 +17,13 @@ ALL_TOWN = (
     "downtown-arkham-asylum"
 )
 RING = (
-    "unhallowed-ground", "cliffside", "quiet-glade", "tangled-thicket", "twisting-paths", "old-house",
-)  # fmt: skip
+    "unhallowed-ground",
+    "cliffside",
+    "quiet-glade",
+    "tangled-thicket",
+    "twisting-paths",
+    "old-house",
+)
 QUIET = (
     "flesh-eater icy-ghoul"  # find neither attic nor cellar to spawn in, where a round goes on and somebody must draw
 )
@@ -76,9 +81,13 @@ def test_nobody_moves_into_the_parlor_while_it_is_unrevealed_and_ghouls_do() -> 
     t = given(you=seat("roland"), locations="hallway parlor+unrevealed", enemies="ghoul-minion@hallway+exhausted")
     t.may_not("move:parlor", "AH.cannot")
     t = given(
-        you=seat("roland", at="attic", deck=2), locations=f"{HOUSE}+unrevealed", enemies="ghoul-minion@hallway",
-        agenda="theyre-getting-out", act="the-barrier", step="3.4",
-    )  # fmt: skip
+        you=seat("roland", at="attic", deck=2),
+        locations=f"{HOUSE}+unrevealed",
+        enemies="ghoul-minion@hallway",
+        agenda="theyre-getting-out",
+        act="the-barrier",
+        step="3.4",
+    )
     t.then("ghoul-minion", at="parlor").then("parlor", revealed=False)
 
 
@@ -113,9 +122,11 @@ def test_lita_cannot_be_talked_to_from_another_location() -> None:
 def test_lita_takes_the_place_of_another_ally() -> None:
     """AH.slots-full: there is one ally slot."""
     t = given(
-        you=seat("daisy", at="parlor", play="research-librarian"), locations="hallway parlor", enemies="lita-chantler@parlor",
+        you=seat("daisy", at="parlor", play="research-librarian"),
+        locations="hallway parlor",
+        enemies="lita-chantler@parlor",
         chance=["0"],
-    )  # fmt: skip
+    )
     t.you.activates("lita-chantler").then("lita-chantler", zone="play").then("research-librarian", zone="discard")
 
 
@@ -124,11 +135,18 @@ def test_the_streets_of_arkham_lead_where_they_do() -> None:
     """AH.connection-icons."""
     t = given(you=seat("roland"), locations=ALL_TOWN, **TOWN)
     assert ways(t, "rivertown") == {
-        "easttown", "miskatonic-university", "southside-historical-society", "your-house", "graveyard",
-    }  # fmt: skip
+        "easttown",
+        "miskatonic-university",
+        "southside-historical-society",
+        "your-house",
+        "graveyard",
+    }
     assert ways(t, "miskatonic-university") == {
-        "rivertown", "northside", "st-marys-hospital", "southside-historical-society",
-    }  # fmt: skip
+        "rivertown",
+        "northside",
+        "st-marys-hospital",
+        "southside-historical-society",
+    }
     assert ways(t, "easttown") == {"rivertown", "downtown-arkham-asylum"}
     assert ways(t, "northside") == {"miskatonic-university", "downtown-arkham-asylum"}
     assert ways(t, "st-marys-hospital") == {"miskatonic-university", "southside-historical-society"}
@@ -137,10 +155,20 @@ def test_the_streets_of_arkham_lead_where_they_do() -> None:
 
 @pytest.mark.parametrize(
     "place, clues",
-    [("your-house", 1), ("rivertown", 1), ("southside-historical-society", 1), ("southside-mas-boarding-house", 1),
-     ("st-marys-hospital", 1), ("miskatonic-university", 2), ("downtown-first-bank-of-arkham", 1), ("downtown-arkham-asylum", 2),
-     ("easttown", 1), ("graveyard", 2), ("northside", 2)],
-)  # fmt: skip
+    [
+        ("your-house", 1),
+        ("rivertown", 1),
+        ("southside-historical-society", 1),
+        ("southside-mas-boarding-house", 1),
+        ("st-marys-hospital", 1),
+        ("miskatonic-university", 2),
+        ("downtown-first-bank-of-arkham", 1),
+        ("downtown-arkham-asylum", 2),
+        ("easttown", 1),
+        ("graveyard", 2),
+        ("northside", 2),
+    ],
+)
 def test_a_street_is_revealed_with_its_clues_for_each_investigator(place: str, clues: int) -> None:
     """AH.clues-per-investigator: by the first who enters it."""
     t = given(
@@ -177,15 +205,21 @@ def test_each_investigator_has_a_use_of_your_house() -> None:
 def test_the_ghoul_priest_comes_to_your_house_wherever_he_was_drawn() -> None:
     """AH.replacement: he engages nobody who is not there."""
     t = given(
-        you=seat("roland", at="rivertown"), ally=seat("daisy", at="your-house"), locations="rivertown your-house",
-        encounter="ghoul-priest hunting-shadow", step="1.4", **TOWN,
-    )  # fmt: skip
+        you=seat("roland", at="rivertown"),
+        ally=seat("daisy", at="your-house"),
+        locations="rivertown your-house",
+        encounter="ghoul-priest hunting-shadow",
+        step="1.4",
+        **TOWN,
+    )
     t.then("ghoul-priest", seat="ally", at="your-house").then("you", threat="")
 
 
 def test_the_ghoul_priest_does_not_know_a_house_that_nobody_has_entered_yet() -> None:
     """AH.location-faces: what stands on the revealed side holds only once it is revealed."""
-    t = given(you=seat("roland"), locations="rivertown your-house+unrevealed", encounter="ghoul-priest", step="1.4", **TOWN)
+    t = given(
+        you=seat("roland"), locations="rivertown your-house+unrevealed", encounter="ghoul-priest", step="1.4", **TOWN
+    )
     t.then("ghoul-priest", seat="you", at="rivertown")
 
 
@@ -204,9 +238,12 @@ def test_other_enemies_come_as_usual() -> None:
 def test_the_historical_society_yields_three_cards_once() -> None:
     """AH.limit-per-period: once in a game, for each investigator."""
     t = given(
-        you=seat("roland", deck="machete guts flashlight knife"), ally=seat("daisy", deck=4), encounter=QUIET,
-        locations="southside-historical-society", **TOWN,
-    )  # fmt: skip
+        you=seat("roland", deck="machete guts flashlight knife"),
+        ally=seat("daisy", deck=4),
+        encounter=QUIET,
+        locations="southside-historical-society",
+        **TOWN,
+    )
     t.you.activates("southside-historical-society").then("you", hand="machete guts flashlight")
     t.may_not("activate:southside-historical-society", "AH.limit-per-period")
     t.you.ends_turn()
@@ -364,9 +401,11 @@ def test_twisting_paths_lead_nowhere_where_the_test_fails(token: str, place: str
 def test_a_move_that_was_cancelled_leaves_the_engaged_enemies_engaged() -> None:
     """AH.cancel: and the destination is not revealed."""
     t = given(
-        you=seat("roland", threat="goat-spawn"), locations="arkham-woods-twisting-paths main-path+unrevealed", chance=["auto-fail"],
+        you=seat("roland", threat="goat-spawn"),
+        locations="arkham-woods-twisting-paths main-path+unrevealed",
+        chance=["auto-fail"],
         **WOODS,
-    )  # fmt: skip
+    )
     t.you.moves("main-path").then("goat-spawn", seat="you", at="arkham-woods-twisting-paths")
     t.then("main-path", revealed=False)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tableforge.testing.arkham import Ruling, given, seat
+from tableforge.arkham.doors.testing import Ruling, given, seat
 
 TOWN = "rivertown easttown graveyard miskatonic-university northside st-marys-hospital downtown-arkham-asylum"
 MASKS: dict[str, Any] = {"scenario": "the-midnight-masks"}
@@ -20,9 +20,13 @@ QUIET = (
 def test_one_may_go_home_at_any_time_and_from_anywhere(agenda: str) -> None:
     """AH.resign-and-parley: the action is the agenda's, and provokes nobody."""
     t = given(
-        you=seat("roland", at="northside", threat="ghoul-minion"), ally=seat("daisy", at="graveyard"), locations=TOWN,
-        agenda=agenda, campaign=True, **MASKS,
-    )  # fmt: skip
+        you=seat("roland", at="northside", threat="ghoul-minion"),
+        ally=seat("daisy", at="graveyard"),
+        locations=TOWN,
+        agenda=agenda,
+        campaign=True,
+        **MASKS,
+    )
     t.you.activates(agenda).then("you", status="resigned", damage=0, trauma=[0, 0]).then("table", over=False)
 
 
@@ -37,10 +41,17 @@ def test_when_the_last_has_gone_home_the_scenario_ends_without_a_resolution() ->
 def test_the_masked_hunter_comes_out_of_the_first_agenda_engaged_with_the_most_clues() -> None:
     """AH.spawn-engaged-with-prey: the lead decides between equals, wherever they are."""
     t = given(
-        you=seat("roland", clues=1), ally=seat("daisy", clues=1, at="northside"), third=seat("skids"), locations=TOWN,
-        agenda="predator-or-prey+doom:5", agendas="time-is-running-short", aside="the-masked-hunter", encounter=QUIET,
-        step="1.2", **MASKS,
-    )  # fmt: skip
+        you=seat("roland", clues=1),
+        ally=seat("daisy", clues=1, at="northside"),
+        third=seat("skids"),
+        locations=TOWN,
+        agenda="predator-or-prey+doom:5",
+        agendas="time-is-running-short",
+        aside="the-masked-hunter",
+        encounter=QUIET,
+        step="1.2",
+        **MASKS,
+    )
     t.asks("spawn-prey", "you", "AH.spawn-engaged-with-prey", "seat:0 seat:1").answers("seat:1")
     t.then("the-masked-hunter", seat="ally", at="northside")
 
@@ -128,9 +139,11 @@ def test_whoever_is_engaged_with_the_masked_hunter_discovers_no_clues() -> None:
 def test_no_other_way_of_discovering_clues_helps_against_the_masked_hunter() -> None:
     """AH.cannot: Roland, who has just defeated a swarm of rats, is not asked whether he wants a clue."""
     t = given(
-        you=seat("roland", threat="the-masked-hunter swarm-of-rats", hand="working-a-hunch", resources=2), chance=["0"],
-        locations="rivertown+clues:2", **MASKS,
-    )  # fmt: skip
+        you=seat("roland", threat="the-masked-hunter swarm-of-rats", hand="working-a-hunch", resources=2),
+        chance=["0"],
+        locations="rivertown+clues:2",
+        **MASKS,
+    )
     t.may_not("play:working-a-hunch")
     t.you.fights("swarm-of-rats").asks("act").then("you", clues=0)
 
@@ -144,9 +157,13 @@ def test_whoever_is_engaged_with_the_masked_hunter_spends_no_clues() -> None:
 def test_the_masked_hunter_hunts_the_most_clues_among_the_nearest() -> None:
     """AH.prey, AH.hunter."""
     t = given(
-        you=seat("roland", at="graveyard", deck=2), ally=seat("daisy", at="easttown", clues=1, deck=2), locations=TOWN,
-        enemies="the-masked-hunter@rivertown", step="3.2", **MASKS,
-    )  # fmt: skip
+        you=seat("roland", at="graveyard", deck=2),
+        ally=seat("daisy", at="easttown", clues=1, deck=2),
+        locations=TOWN,
+        enemies="the-masked-hunter@rivertown",
+        step="3.2",
+        **MASKS,
+    )
     t.then("the-masked-hunter", seat="ally").then("ally", damage=2, horror=1)
 
 
@@ -154,10 +171,13 @@ def test_the_masked_hunter_hunts_the_most_clues_among_the_nearest() -> None:
 @pytest.mark.parametrize(
     "card, place",
     [
-        ("wolf-man-drew", "downtown-arkham-asylum"), ("herman-collins", "graveyard"), ("peter-warren", "miskatonic-university"),
-        ("victoria-devereux", "northside"), ("ruth-turner", "st-marys-hospital"),
+        ("wolf-man-drew", "downtown-arkham-asylum"),
+        ("herman-collins", "graveyard"),
+        ("peter-warren", "miskatonic-university"),
+        ("victoria-devereux", "northside"),
+        ("ruth-turner", "st-marys-hospital"),
     ],
-)  # fmt: skip
+)
 def test_each_cultist_spawns_at_a_place_of_their_own(card: str, place: str) -> None:
     """AH.spawn-instruction: whichever Downtown is in play."""
     t = given(you=seat("roland", clues=2), locations=TOWN, extra=card, **MASKS)
@@ -178,9 +198,11 @@ def test_wolf_man_drew_licks_his_wounds_when_he_attacks(before: int, after: int)
 def test_by_the_faq_wolf_man_drew_heals_nothing_by_an_attack_that_was_dodged(rules: str, left: int) -> None:
     """AH.canceled-attack, AH.canceled-attack-2016, AH.canceled-attack-exhausts: by the book the Forced ability comes first."""
     t = given(
-        you=seat("roland", threat="wolf-man-drew+damage:2", hand="dodge", resources=1, deck=2), step="3.3", rules=rules,
+        you=seat("roland", threat="wolf-man-drew+damage:2", hand="dodge", resources=1, deck=2),
+        step="3.3",
+        rules=rules,
         **MASKS,
-    )  # fmt: skip
+    )
     t.asks("react", "you").then("wolf-man-drew", damage=left).answers("play:dodge")
     t.then("you", damage=0).then("wolf-man-drew", damage=left)
     assert "exhaust" in [e.kind for e in t.g.events]

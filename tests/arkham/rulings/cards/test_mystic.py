@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from arkham.acting import margins, up_to_the_token
 
-from tableforge.testing.arkham import Ruling, given, seat
+from tableforge.arkham.doors.testing import Ruling, given, seat
 
 BAD_SYMBOLS = ("skull", "cultist", "tablet", "elder-thing", "auto-fail")
 BAG = "0 -1 +1 skull cultist tablet elder-thing auto-fail elder-sign"
@@ -81,9 +81,11 @@ def test_the_book_of_shadows_makes_room_for_a_spell_and_charges_it() -> None:
 
 def test_without_the_book_of_shadows_the_third_spell_goes() -> None:
     t = given(
-        you=seat("agnes", play="book-of-shadows shrivelling scrying scrying", deck=2), encounter="crypt-chill", step="1.4",
+        you=seat("agnes", play="book-of-shadows shrivelling scrying scrying", deck=2),
+        encounter="crypt-chill",
+        step="1.4",
         chance=["auto-fail"],
-    )  # fmt: skip
+    )
     t.answers("book-of-shadows").asks("make-room", "you", "AH.slots-lost").answers("shrivelling")
     t.then("shrivelling", zone="discard").then("you", play="scrying scrying")
 
@@ -145,7 +147,7 @@ def test_scrying_orders_the_top_of_the_encounter_deck() -> None:
     t = given(
         you=seat("agnes", play="scrying", deck="guts lucky"),
         encounter="ancient-evils swarm-of-rats acolyte rotting-remains",
-    )  # fmt: skip
+    )
     t.you.activates("scrying").asks("which-deck", "you").answers("encounter-deck")
     t.asks("deck-order", "you", "AH.deck-order", "ancient-evils swarm-of-rats acolyte").answers(
         "acolyte", "ancient-evils"
@@ -157,8 +159,9 @@ def test_scrying_orders_the_top_of_the_encounter_deck() -> None:
 def test_scrying_orders_the_deck_of_any_investigator_wherever_they_are() -> None:
     t = given(
         you=seat("agnes", play="scrying", deck="guts lucky knife perception"),
-        ally=seat("roland", deck="machete evidence", at="attic"), locations="hallway attic",
-    )  # fmt: skip
+        ally=seat("roland", deck="machete evidence", at="attic"),
+        locations="hallway attic",
+    )
     t.you.activates("scrying", "seat:1", "evidence").then("ally", deck="evidence machete")
     t.then("you", deck="guts lucky knife perception")
 
@@ -178,17 +181,23 @@ def test_drawn_to_the_flame_draws_an_encounter_card_and_then_discovers_two_clues
 
 def test_the_clues_of_the_flame_are_those_of_where_one_stands_after_the_draw() -> None:
     t = given(
-        you=seat("daisy", hand="drawn-to-the-flame", at="graveyard"), scenario="the-midnight-masks", agenda="predator-or-prey",
-        locations="rivertown+clues:2 graveyard+clues:2", encounter="on-wings-of-darkness", chance=["auto-fail"],
-    )  # fmt: skip
+        you=seat("daisy", hand="drawn-to-the-flame", at="graveyard"),
+        scenario="the-midnight-masks",
+        agenda="predator-or-prey",
+        locations="rivertown+clues:2 graveyard+clues:2",
+        encounter="on-wings-of-darkness",
+        chance=["auto-fail"],
+    )
     t.you.plays("drawn-to-the-flame", "rivertown")
     t.then("you", at="rivertown", clues=2).then("rivertown", clues=0).then("graveyard", clues=2)
 
 
 def test_the_ward_cancels_a_revelation_for_a_horror() -> None:
     t = given(
-        you=seat("agnes", hand="ward-of-protection", resources=1, deck=2), encounter="ancient-evils", step="1.4",
-    )  # fmt: skip
+        you=seat("agnes", hand="ward-of-protection", resources=1, deck=2),
+        encounter="ancient-evils",
+        step="1.4",
+    )
     t.asks("react", "you").answers("play:ward-of-protection")
     t.then("ancient-evils", zone="encounter-discard").then("you", horror=1, resources=0).then("table", doom_in_play=0)
     t.because("AH.cancel", "AH.apply-damage", "AH.canceled-card")
@@ -198,9 +207,12 @@ def test_the_ward_cancels_a_revelation_for_a_horror() -> None:
 def test_a_surge_that_a_cancelled_revelation_would_have_gained_is_not_gained(warded: bool, drawn: int) -> None:
     """AH.surge-gained: False Lead has it only by its Revelation, with no clue to lose."""
     t = given(
-        you=seat("agnes", hand="ward-of-protection", resources=1, deck=2), scenario="the-midnight-masks", locations="rivertown",
-        encounter="false-lead ancient-evils ancient-evils", step="1.4",
-    )  # fmt: skip
+        you=seat("agnes", hand="ward-of-protection", resources=1, deck=2),
+        scenario="the-midnight-masks",
+        locations="rivertown",
+        encounter="false-lead ancient-evils ancient-evils",
+        step="1.4",
+    )
     t.answers("play:ward-of-protection" if warded else "pass")
     if not warded:
         t.answers("pass")
@@ -210,8 +222,9 @@ def test_a_surge_that_a_cancelled_revelation_would_have_gained_is_not_gained(war
 def test_the_heirloom_rewards_a_ward_in_the_midst_of_the_draw() -> None:
     t = given(
         you=seat("agnes", play="heirloom-of-hyperborea", hand="ward-of-protection", resources=1, deck="guts guts"),
-        encounter="ancient-evils", step="1.4",
-    )  # fmt: skip
+        encounter="ancient-evils",
+        step="1.4",
+    )
     t.answers("play:ward-of-protection").asks("react", "you").then("ancient-evils", zone="limbo")
     t.answers("react:heirloom-of-hyperborea").then("you", hand=1).then("ancient-evils", zone="encounter-discard")
 
@@ -228,9 +241,12 @@ def test_the_ward_is_no_answer_to_a_weakness_nor_to_what_another_draws() -> None
     t = given(you=seat("agnes", hand="ward-of-protection", resources=1, deck="paranoia"))
     t.you.draws().asks("act").then("you", resources=0)
     t = given(
-        you=seat("roland"), ally=seat("agnes", hand="ward-of-protection", resources=1), encounter="ancient-evils acolyte acolyte",
-        locations="hallway attic", step="1.4",
-    )  # fmt: skip
+        you=seat("roland"),
+        ally=seat("agnes", hand="ward-of-protection", resources=1),
+        encounter="ancient-evils acolyte acolyte",
+        locations="hallway attic",
+        step="1.4",
+    )
     t.asks("next-turn").then("ward-of-protection", zone="hand").then("ancient-evils", zone="encounter-discard")
 
 
@@ -261,9 +277,17 @@ def test_with_no_action_left_there_is_none_to_lose() -> None:
 def test_daisys_additional_action_is_the_last_to_be_lost(actions: int, left: bool) -> None:
     """AH.lose-actions: the usual ones go first."""
     t = given(
-        you=seat("daisy", hand="blinding-light", resources=2, threat="acolyte", play="old-book-of-lore", deck=3, actions=actions),
+        you=seat(
+            "daisy",
+            hand="blinding-light",
+            resources=2,
+            threat="acolyte",
+            play="old-book-of-lore",
+            deck=3,
+            actions=actions,
+        ),
         chance=["skull"],
-    )  # fmt: skip
+    )
     t.you.plays("blinding-light").then("you", actions=0)
     assert t.may("activate:old-book-of-lore") is left
 
@@ -271,9 +295,13 @@ def test_daisys_additional_action_is_the_last_to_be_lost(actions: int, left: boo
 # ------------------------------------------------------------------ Fearless
 def test_fearless_heals_a_horror_of_whoever_committed_it() -> None:
     t = given(
-        you=seat("roland", horror=2), ally=seat("agnes", horror=2, hand="fearless"), encounter="rotting-remains acolyte acolyte",
-        locations="hallway attic", step="1.4", chance=["0"],
-    )  # fmt: skip
+        you=seat("roland", horror=2),
+        ally=seat("agnes", horror=2, hand="fearless"),
+        encounter="rotting-remains acolyte acolyte",
+        locations="hallway attic",
+        step="1.4",
+        chance=["0"],
+    )
     t.answers("commit:fearless").then("ally", horror=1).then("you", horror=2)
 
 

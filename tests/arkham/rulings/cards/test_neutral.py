@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from arkham.acting import up_to_the_token
 
-from tableforge.testing.arkham import given, seat
+from tableforge.arkham.doors.testing import given, seat
 
 
 def test_the_knife_cuts_or_is_thrown() -> None:
@@ -60,9 +60,12 @@ PLAIN_SKILLS = {
 def test_each_skill_adds_two_and_draws_a_card_if_the_test_succeeds(skill: str, token: str, drawn: int) -> None:
     what, step = PLAIN_SKILLS[skill]
     t = given(
-        you=seat("roland", hand=skill, deck=3, threat="ghoul-minion"), locations="study+clues:1",
-        encounter="rotting-remains acolyte", step=step, chance=[token],
-    )  # fmt: skip
+        you=seat("roland", hand=skill, deck=3, threat="ghoul-minion"),
+        locations="study+clues:1",
+        encounter="rotting-remains acolyte",
+        step=step,
+        chance=[token],
+    )
     if what == "investigate":
         t.you.investigates()
     elif step == "act":
@@ -75,9 +78,13 @@ def test_each_skill_adds_two_and_draws_a_card_if_the_test_succeeds(skill: str, t
 def test_only_one_of_each_skill_is_committed_to_a_test_by_all_together(skill: str) -> None:
     what, step = PLAIN_SKILLS.get(skill, ("fight", "act"))
     t = given(
-        you=seat("roland", hand=f"{skill} {skill}", deck=3, threat="ghoul-minion"), ally=seat("skids", hand=skill),
-        locations="study+clues:1", encounter="rotting-remains acolyte acolyte", step=step, chance=["-1"],
-    )  # fmt: skip
+        you=seat("roland", hand=f"{skill} {skill}", deck=3, threat="ghoul-minion"),
+        ally=seat("skids", hand=skill),
+        locations="study+clues:1",
+        encounter="rotting-remains acolyte acolyte",
+        step=step,
+        chance=["-1"],
+    )
     if what == "investigate":
         t.you.investigates()
     elif step == "act":

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tableforge.testing.arkham import Ruling, given, seat
+from tableforge.arkham.doors.testing import Ruling, given, seat
 
 EASY = pytest.mark.parametrize("difficulty", ["easy", "standard"])
 HARD = pytest.mark.parametrize("difficulty", ["hard", "expert"])
@@ -61,9 +61,13 @@ def test_the_tablet_of_the_gathering_hurts_whoever_is_beside_a_ghoul(difficulty:
 def test_the_hard_skull_brings_a_ghoul_to_whoever_fails_once_the_test_is_over(difficulty: str) -> None:
     """AH.delayed-effects, AH.search: one of the deck or of the discard pile, and it is drawn."""
     t = investigates(
-        "the-gathering", difficulty, "skull", locations="cellar", encounter="swarm-of-rats ghoul-minion",
+        "the-gathering",
+        difficulty,
+        "skull",
+        locations="cellar",
+        encounter="swarm-of-rats ghoul-minion",
         encounter_discard="ravenous-ghoul",
-    )  # fmt: skip
+    )
     assert margin(t) == -3
     t.asks("search", "you", options="ghoul-minion ravenous-ghoul").answers("ravenous-ghoul")
     t.then("you", threat="ravenous-ghoul").because("AH.st8-test-ends", "AH.search", "AH.search-shuffle")
@@ -106,9 +110,13 @@ def test_the_skull_of_the_masks_takes_the_most_doom_on_one_cultist(
 ) -> None:
     """AH.token-scenario-symbols: wherever it is, and neither the sum nor the doom on other cards."""
     t = investigates(
-        "the-midnight-masks", difficulty, "skull", locations=TOWN, agenda="predator-or-prey+doom:4",
+        "the-midnight-masks",
+        difficulty,
+        "skull",
+        locations=TOWN,
+        agenda="predator-or-prey+doom:4",
         enemies=f"acolyte@easttown+doom:{first} ruth-turner@graveyard+doom:{second} ghoul-minion@graveyard+doom:3",
-    )  # fmt: skip
+    )
     assert margin(t) == 2 - short
 
 
@@ -154,9 +162,13 @@ def test_the_tablet_of_the_masks_takes_no_clue_from_whoever_has_none(difficulty:
 def test_the_hard_skull_of_the_masks_takes_all_doom_in_play(difficulty: str) -> None:
     """AH.doom-in-play: on the agenda and on every enemy; intellect 3 against a shroud of 4."""
     t = investigates(
-        "the-midnight-masks", difficulty, "skull", locations="downtown-arkham-asylum easttown", agenda="predator-or-prey+doom:1",
+        "the-midnight-masks",
+        difficulty,
+        "skull",
+        locations="downtown-arkham-asylum easttown",
+        agenda="predator-or-prey+doom:1",
         enemies="acolyte@easttown+doom:1",
-    )  # fmt: skip
+    )
     assert margin(t) == -3
 
 
@@ -212,9 +224,14 @@ def test_the_cultist_of_the_devourer_lays_doom_on_the_nearest_enemy(difficulty: 
 def test_the_lead_decides_which_of_several_nearest_enemies_the_doom_goes_to() -> None:
     """AH.nearest: not whoever takes the test."""
     t = given(
-        you=seat("roland", at="ritual-site"), ally=seat("daisy"), active="ally", scenario="the-devourer-below", locations=WOODS,
-        enemies="goat-spawn@main-path+exhausted acolyte@main-path+exhausted", chance=["cultist"],
-    )  # fmt: skip
+        you=seat("roland", at="ritual-site"),
+        ally=seat("daisy"),
+        active="ally",
+        scenario="the-devourer-below",
+        locations=WOODS,
+        enemies="goat-spawn@main-path+exhausted acolyte@main-path+exhausted",
+        chance=["cultist"],
+    )
     t.ally.investigates()
     t.asks("target", "you", "AH.nearest", "goat-spawn acolyte").answers("acolyte").then("acolyte", doom=1)
 
@@ -234,9 +251,14 @@ def test_the_elder_thing_takes_five_and_reveals_another_token_only_before_an_anc
     t = investigates("the-devourer-below", difficulty, "elder-thing", bag="elder-thing 0 0", locations=WOODS)
     assert margin(t) == -2
     t = investigates(
-        "the-devourer-below", difficulty, "elder-thing", "auto-fail", bag="elder-thing auto-fail", locations=WOODS,
+        "the-devourer-below",
+        difficulty,
+        "elder-thing",
+        "auto-fail",
+        bag="elder-thing auto-fail",
+        locations=WOODS,
         enemies="umordhoth@ritual-site",
-    )  # fmt: skip
+    )
     assert [e.kind for e in t.events()].count("token") == 2
 
 
@@ -278,10 +300,13 @@ def test_the_hard_tablet_of_the_devourer_hurts_and_horrifies(difficulty: str, en
 
 
 NUMBERS: dict[tuple[str, str], tuple[int, ...]] = {  # skull with nothing to count, cultist, tablet, elder thing
-    ("the-gathering", "standard"): (0, -1, -2), ("the-gathering", "hard"): (-2, 0, -4),
-    ("the-midnight-masks", "standard"): (0, -2, -3), ("the-midnight-masks", "hard"): (0, -2, -4),
-    ("the-devourer-below", "standard"): (0, -2, -3, -5), ("the-devourer-below", "hard"): (-3, -4, -5, -7),
-}  # fmt: skip
+    ("the-gathering", "standard"): (0, -1, -2),
+    ("the-gathering", "hard"): (-2, 0, -4),
+    ("the-midnight-masks", "standard"): (0, -2, -3),
+    ("the-midnight-masks", "hard"): (0, -2, -4),
+    ("the-devourer-below", "standard"): (0, -2, -3, -5),
+    ("the-devourer-below", "hard"): (-3, -4, -5, -7),
+}
 
 
 @pytest.mark.parametrize(
@@ -298,9 +323,13 @@ def test_what_a_symbol_takes_is_seen_where_there_is_enough_to_take_it_from(
     """AH.difficulty-reference-side: Daisy has an intellect of 8 here, against a shroud of 1."""
     more = ["0"] if face == "cultist" and difficulty == "hard" and scenario != "the-devourer-below" else []
     t = given(
-        you=seat("daisy", play="magnifying-glass magnifying-glass dr-milan-christopher"), scenario=scenario, difficulty=difficulty,
-        locations="arkham-woods-quiet-glade", bag=" ".join([face, *more]), chance=[face, *more],
-    )  # fmt: skip
+        you=seat("daisy", play="magnifying-glass magnifying-glass dr-milan-christopher"),
+        scenario=scenario,
+        difficulty=difficulty,
+        locations="arkham-woods-quiet-glade",
+        bag=" ".join([face, *more]),
+        chance=[face, *more],
+    )
     t.you.investigates()
     assert margin(t) == 7 + number
 

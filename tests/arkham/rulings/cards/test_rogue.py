@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from arkham.acting import margins, up_to_the_token
 
-from tableforge.testing.arkham import given, seat
+from tableforge.arkham.doors.testing import given, seat
 
 
 # ------------------------------------------------------------------ weapons
@@ -48,9 +48,10 @@ def test_backstab_is_a_fight_for_whoever_is_frozen_in_fear() -> None:
 
 def test_sneak_attack_hits_an_exhausted_enemy_at_your_location_and_no_other() -> None:
     t = given(
-        you=seat("skids", hand="sneak-attack", resources=2, threat="goat-spawn+exhausted"), locations="hallway attic",
+        you=seat("skids", hand="sneak-attack", resources=2, threat="goat-spawn+exhausted"),
+        locations="hallway attic",
         enemies="ghoul-minion@hallway+exhausted swarm-of-rats@attic+exhausted",
-    )  # fmt: skip
+    )
     t.you.plays("sneak-attack").asks("target", "you", None, "goat-spawn ghoul-minion").answers("ghoul-minion")
     t.then("ghoul-minion", zone="encounter-discard").then("you", resources=0, actions=2)
 
@@ -165,8 +166,9 @@ def test_the_cat_burglar_moves_without_an_enemy_and_is_left_by_them_without_a_wa
 def test_elusive_leads_to_any_revealed_location_without_enemies_near_or_far() -> None:
     t = given(
         you=seat("skids", hand="elusive", resources=2, threat="ghoul-minion ghoul-priest", at="attic"),
-        locations="attic hallway cellar+unrevealed parlor", enemies="swarm-of-rats@hallway",
-    )  # fmt: skip
+        locations="attic hallway cellar+unrevealed parlor",
+        enemies="swarm-of-rats@hallway",
+    )
     t.you.plays("elusive").then("you", at="parlor", damage=0, actions=3)
     t.then("ghoul-minion", at="attic", engaged=[]).then("ghoul-priest", at="attic", engaged=[])
 
@@ -221,9 +223,11 @@ def test_opportunist_comes_back_if_the_test_succeeds_by_three(token: str, zone: 
 
 def test_opportunist_comes_back_after_the_test_and_not_before() -> None:
     t = given(
-        you=seat("roland", hand="opportunist close-call", resources=2, threat="flesh-eater"), bag="+1", chance=["+1"],
+        you=seat("roland", hand="opportunist close-call", resources=2, threat="flesh-eater"),
+        bag="+1",
+        chance=["+1"],
         encounter="ancient-evils",
-    )  # fmt: skip
+    )
     t.you.evades("flesh-eater", "commit:opportunist", "pass").asks("react", "you", None, "play:close-call pass").then(
         "opportunist", zone="limbo"
     )
@@ -232,9 +236,10 @@ def test_opportunist_comes_back_after_the_test_and_not_before() -> None:
 
 def test_opportunist_does_not_come_back_to_somebody_who_has_left_the_game() -> None:
     t = given(
-        you=seat("skids", hand="opportunist", play="beat-cop", horror=5, threat="goat-spawn+damage:2"), ally=seat("roland", deck=2),
+        you=seat("skids", hand="opportunist", play="beat-cop", horror=5, threat="goat-spawn+damage:2"),
+        ally=seat("roland", deck=2),
         chance=["+1"],
-    )  # fmt: skip
+    )
     t.you.fights("goat-spawn", "pass", "commit:opportunist", "pass", "skids-otoole")
     t.then("you", status="defeated", hand=0).then("opportunist", zone="removed")
 
@@ -251,12 +256,13 @@ def test_opportunist_is_committed_to_your_own_tests_only() -> None:
     up_to_the_token(t).then("opportunist", zone="hand")
 
 
-
 # ------------------------------------------------------------------ out of the Twisting Paths
 WOODS: dict[str, Any] = {
-    "scenario": "the-devourer-below", "act": "into-the-darkness", "agenda": "the-arkham-woods",
+    "scenario": "the-devourer-below",
+    "act": "into-the-darkness",
+    "agenda": "the-arkham-woods",
     "locations": "arkham-woods-twisting-paths main-path",
-}  # fmt: skip
+}
 PATHS = "arkham-woods-twisting-paths"
 LEADS_ON = pytest.mark.parametrize("token, place, engaged", [("0", "main-path", []), ("auto-fail", PATHS, ["you"])])
 
@@ -280,9 +286,11 @@ def test_so_does_the_cat_burglar(token: str, place: str, engaged: list[str]) -> 
 def test_who_stays_on_the_paths_is_engaged_when_the_other_is_gone() -> None:
     """AH.disengage, AH.enemies-engage: the whole effect comes first, also for those whom it does not move."""
     t = given(
-        you=seat("skids", hand="elusive", resources=2, threat="ghoul-minion"), ally=seat("agnes", hand="perception"),
-        chance=["0"], **WOODS,
-    )  # fmt: skip
+        you=seat("skids", hand="elusive", resources=2, threat="ghoul-minion"),
+        ally=seat("agnes", hand="perception"),
+        chance=["0"],
+        **WOODS,
+    )
     t.you.plays("elusive").asks("commit", "ally").then("ghoul-minion", engaged=[]).answers("pass")
     t.then("you", at="main-path").then("ghoul-minion", engaged=["ally"])
     kinds = t.happened()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from arkham.acting import margins, up_to_the_token
 
-from tableforge.testing.arkham import given, seat
+from tableforge.arkham.doors.testing import given, seat
 
 
 # ------------------------------------------------------------------ tools and talents
@@ -66,9 +66,11 @@ def test_dr_milan_adds_intellect_and_pays_for_each_successful_investigation() ->
 # ------------------------------------------------------------------ tomes
 def test_the_old_book_lets_somebody_there_take_one_of_three_cards() -> None:
     t = given(
-        you=seat("roland", play="old-book-of-lore"), ally=seat("skids", deck="guts lucky knife perception"),
-        third=seat("agnes", deck=3, at="attic"), locations="hallway attic",
-    )  # fmt: skip
+        you=seat("roland", play="old-book-of-lore"),
+        ally=seat("skids", deck="guts lucky knife perception"),
+        third=seat("agnes", deck=3, at="attic"),
+        locations="hallway attic",
+    )
     t.you.activates("old-book-of-lore")  # Roland has no deck, and Agnes is elsewhere
     t.asks("search", "ally", "AH.search-must-take", "guts lucky knife").answers("lucky")
     t.then("ally", hand="lucky", deck=3).then("old-book-of-lore", exhausted=True).because(
@@ -104,9 +106,12 @@ def test_the_librarian_looks_through_the_deck_only_if_asked_to() -> None:
 @pytest.mark.parametrize("token, damage", [("-1", 1), ("-2", 3)])
 def test_medical_texts_heal_or_hurt_whoever_was_chosen(token: str, damage: int) -> None:
     t = given(
-        you=seat("roland", play="medical-texts"), ally=seat("skids", damage=2), third=seat("agnes", damage=2, at="attic"),
-        locations="hallway attic", chance=[token],
-    )  # fmt: skip
+        you=seat("roland", play="medical-texts"),
+        ally=seat("skids", damage=2),
+        third=seat("agnes", damage=2, at="attic"),
+        locations="hallway attic",
+        chance=[token],
+    )
     t.you.activates("medical-texts").asks("target", "you", None, "roland-banks skids-otoole").answers("skids-otoole")
     t.then("ally", damage=damage).then("you", damage=0)
 
@@ -118,9 +123,11 @@ def test_medical_texts_may_be_tried_on_somebody_unhurt() -> None:
 
 def test_the_encyclopedia_adds_two_to_a_skill_until_the_end_of_the_phase() -> None:
     t = given(
-        you=seat("roland", play="encyclopedia", deck=2), ally=seat("skids", deck=2, threat="swarm-of-rats", play="leather-coat"),
-        third=seat("agnes", deck=2, at="attic", had_turn=True), locations="hallway attic",
-    )  # fmt: skip
+        you=seat("roland", play="encyclopedia", deck=2),
+        ally=seat("skids", deck=2, threat="swarm-of-rats", play="leather-coat"),
+        third=seat("agnes", deck=2, at="attic", had_turn=True),
+        locations="hallway attic",
+    )
     t.you.activates("encyclopedia").asks("target", "you", None, "roland-banks skids-otoole")
     t.answers("skids-otoole", "agility").then("ally", skills=[2, 3, 3, 6])
     t.then("encyclopedia", exhausted=True)
@@ -133,9 +140,10 @@ def test_the_encyclopedia_adds_two_to_a_skill_until_the_end_of_the_phase() -> No
 # ------------------------------------------------------------------ events
 def test_mind_over_matter_offers_intellect_for_combat_and_agility_until_the_end_of_the_round() -> None:
     t = given(
-        you=seat("daisy", hand="mind-over-matter", resources=1, threat="ghoul-minion", deck=2), chance=["-3", "-3"],
+        you=seat("daisy", hand="mind-over-matter", resources=1, threat="ghoul-minion", deck=2),
+        chance=["-3", "-3"],
         encounter="ancient-evils",
-    )  # fmt: skip
+    )
     t.you.plays("mind-over-matter").then("you", actions=3)
     t.you.fights("ghoul-minion").asks("use-skill", "you", None, "intellect combat").answers("intellect")
     t.then("ghoul-minion", damage=1)
@@ -153,9 +161,10 @@ def test_mind_over_matter_is_forgotten_in_the_next_round() -> None:
 
 def test_mind_over_matter_serves_for_evasions_and_for_tests_of_cards_but_not_for_willpower() -> None:
     t = given(
-        you=seat("daisy", hand="mind-over-matter", resources=1, threat="ghoul-minion", deck=2), chance=["-3"],
+        you=seat("daisy", hand="mind-over-matter", resources=1, threat="ghoul-minion", deck=2),
+        chance=["-3"],
         encounter="ancient-evils",
-    )  # fmt: skip
+    )
     t.you.plays("mind-over-matter")
     t.you.evades("ghoul-minion", "intellect").then("ghoul-minion", exhausted=True)
     t = given(
@@ -230,9 +239,11 @@ def test_without_a_clue_there_is_no_hunch() -> None:
 
 def test_cryptic_research_draws_three_cards_for_somebody_there() -> None:
     t = given(
-        you=seat("roland", hand="cryptic-research", deck=4), ally=seat("skids", deck=4), third=seat("agnes", deck=4, at="attic"),
+        you=seat("roland", hand="cryptic-research", deck=4),
+        ally=seat("skids", deck=4),
+        third=seat("agnes", deck=4, at="attic"),
         locations="hallway attic",
-    )  # fmt: skip
+    )
     t.you.plays("cryptic-research").asks("target", "you", None, "roland-banks skids-otoole").answers("skids-otoole")
     t.then("ally", hand=3, deck=1).then("you", hand=0, actions=3)
 
@@ -240,9 +251,10 @@ def test_cryptic_research_draws_three_cards_for_somebody_there() -> None:
 # ------------------------------------------------------------------ Barricade
 def test_hunters_cannot_come_through_a_barricade_unless_they_are_elite() -> None:
     t = given(
-        you=seat("daisy", hand="barricade", deck=2, at="attic"), locations="hallway attic",
+        you=seat("daisy", hand="barricade", deck=2, at="attic"),
+        locations="hallway attic",
         enemies="swarm-of-rats@hallway ghoul-priest@hallway",
-    )  # fmt: skip
+    )
     t.you.plays("barricade").then("barricade", zone="attached", host="attic")
     t.you.ends_turn("ghoul-priest")
     t.then("swarm-of-rats", at="hallway").then("ghoul-priest", at="attic", engaged=["you"])

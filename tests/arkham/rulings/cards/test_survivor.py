@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from arkham.acting import margins, up_to_the_token
 
+from tableforge.arkham.doors.testing import Ruling, given, seat
 from tableforge.arkham.odds import odds
-from tableforge.testing.arkham import Ruling, given, seat
 
 PATHS = "arkham-woods-twisting-paths"
 
@@ -67,9 +67,11 @@ def test_the_rabbits_foot_does_not_mind_the_tests_of_others() -> None:
 
 def test_the_cat_distracts_an_enemy_there_whoever_it_is_engaged_with() -> None:
     t = given(
-        you=seat("wendy", play="stray-cat", threat="ghoul-priest"), ally=seat("roland", threat="ghoul-minion"),
-        third=seat("skids", threat="swarm-of-rats", at="attic"), locations="hallway attic",
-    )  # fmt: skip
+        you=seat("wendy", play="stray-cat", threat="ghoul-priest"),
+        ally=seat("roland", threat="ghoul-minion"),
+        third=seat("skids", threat="swarm-of-rats", at="attic"),
+        locations="hallway attic",
+    )
     t.you.uses("stray-cat").then("ghoul-minion", exhausted=True, engaged=[]).then("stray-cat", zone="discard")
     t.because("AH.initiation-pay-costs", "AH.automatically-evade").then("you", actions=3)
 
@@ -112,9 +114,10 @@ def test_aquinnah_needs_another_enemy_there_and_to_be_ready() -> None:
 
 def test_aquinnah_may_choose_an_enemy_that_is_engaged_with_somebody_else() -> None:
     t = given(
-        you=seat("wendy", play="aquinnah", threat="swarm-of-rats", deck=3), ally=seat("roland", threat="ghoul-minion", deck=3),
+        you=seat("wendy", play="aquinnah", threat="swarm-of-rats", deck=3),
+        ally=seat("roland", threat="ghoul-minion", deck=3),
         locations="study",
-    )  # fmt: skip
+    )
     t.you.takes_a_resource().asks("react", "you").answers("react:aquinnah")
     t.then("ghoul-minion", damage=1).then("you", damage=0, resources=1).then("aquinnah", horror=1, exhausted=True)
 
@@ -233,8 +236,10 @@ def test_an_automatic_failure_against_a_shroud_of_two_is_a_failure_by_two() -> N
 def test_cunning_distraction_evades_everybody_there_elites_and_all() -> None:
     t = given(
         you=seat("wendy", hand="cunning-distraction", resources=5, threat="ghoul-priest swarm-of-rats"),
-        ally=seat("roland", threat="ghoul-minion"), locations="hallway attic", enemies="acolyte@attic",
-    )  # fmt: skip
+        ally=seat("roland", threat="ghoul-minion"),
+        locations="hallway attic",
+        enemies="acolyte@attic",
+    )
     t.you.plays("cunning-distraction").then("you", damage=0, actions=2, resources=0)
     for enemy in ("ghoul-priest", "swarm-of-rats", "ghoul-minion"):
         t.then(enemy, exhausted=True, engaged=[], at="hallway")
@@ -252,26 +257,31 @@ def test_cunning_distraction_needs_an_enemy_and_answers_no_test() -> None:
 def test_an_enemy_that_lies_there_exhausted_and_unengaged_is_not_evaded_again() -> None:
     t = given(
         you=seat("wendy", hand="cunning-distraction close-call", resources=9, threat="ghoul-priest"),
-        enemies="ghoul-minion+exhausted", encounter="ancient-evils",
-    )  # fmt: skip
+        enemies="ghoul-minion+exhausted",
+        encounter="ancient-evils",
+    )
     t.you.plays("cunning-distraction").asks("act").then("ghoul-minion", zone="location").then("close-call", zone="hand")
     assert t.happened().count("evaded") == 1
 
 
 def test_close_call_follows_on_any_evasion_at_your_location() -> None:
     t = given(
-        you=seat("roland", threat="ghoul-minion+damage:1"), ally=seat("wendy", hand="close-call", resources=2),
-        encounter="ancient-evils", chance=["0"],
-    )  # fmt: skip
+        you=seat("roland", threat="ghoul-minion+damage:1"),
+        ally=seat("wendy", hand="close-call", resources=2),
+        encounter="ancient-evils",
+        chance=["0"],
+    )
     up_to_the_token(t.you.evades("ghoul-minion")).asks("react", "ally").answers("play:close-call")
     t.then("ghoul-minion", zone="encounter-deck", damage=0).then("table", encounter=2).then("ally", resources=0)
 
 
 def test_close_call_follows_on_the_cat_and_for_each_enemy_of_a_distraction() -> None:
     t = given(
-        you=seat("wendy", hand="close-call close-call cunning-distraction", resources=9, threat="ghoul-minion swarm-of-rats"),
+        you=seat(
+            "wendy", hand="close-call close-call cunning-distraction", resources=9, threat="ghoul-minion swarm-of-rats"
+        ),
         encounter="ancient-evils",
-    )  # fmt: skip
+    )
     t.you.plays("cunning-distraction").asks("react", "you").answers("play:close-call")
     t.then("ghoul-minion", zone="encounter-deck")
     t.answers("play:close-call").then("swarm-of-rats", zone="encounter-deck")
@@ -285,9 +295,11 @@ def test_close_call_is_not_for_elites_nor_for_weaknesses(enemy: str) -> None:
 
 def test_survival_instinct_disengages_the_others_and_moves_whoever_evades() -> None:
     t = given(
-        you=seat("skids", threat="ghoul-minion swarm-of-rats ghoul-priest"), ally=seat("wendy", hand="survival-instinct"),
-        locations="hallway attic parlor", chance=["0"],
-    )  # fmt: skip
+        you=seat("skids", threat="ghoul-minion swarm-of-rats ghoul-priest"),
+        ally=seat("wendy", hand="survival-instinct"),
+        locations="hallway attic parlor",
+        chance=["0"],
+    )
     t.you.evades("ghoul-minion", "commit:survival-instinct", "ghoul-minion")
     t.asks("may", "you").answers("yes").asks("may", "you").answers("yes")
     t.asks("target", "you", None, "attic parlor").answers("parlor")
@@ -315,9 +327,11 @@ def test_either_part_of_survival_instinct_may_be_left_out() -> None:
 def test_a_test_that_survival_instinct_runs_into_waits_until_the_evasion_has_ended() -> None:
     """AH.nested-skill-tests: the Graveyard tests whoever enters it."""
     t = given(
-        you=seat("skids", hand="survival-instinct", threat="ghoul-minion"), scenario="the-midnight-masks",
-        locations="rivertown graveyard", chance=["0", "+1"],
-    )  # fmt: skip
+        you=seat("skids", hand="survival-instinct", threat="ghoul-minion"),
+        scenario="the-midnight-masks",
+        locations="rivertown graveyard",
+        chance=["0", "+1"],
+    )
     t.you.evades("ghoul-minion", "commit:survival-instinct", "ghoul-minion", "yes").then("you", at="graveyard")
     order = t.happened()
     assert order.count("test") == 2 and order.index("test-ends") < len(order) - 1 - order[::-1].index("test")
@@ -330,9 +344,14 @@ def test_survival_instinct_leaves_the_second_enemy_behind_on_the_twisting_paths(
 ) -> None:
     """AH.disengage, AH.nested-skill-tests: the move waits for the evasion, and its own test then belongs to it."""
     t = given(
-        you=seat("skids", hand="survival-instinct", threat="ghoul-minion swarm-of-rats"), scenario="the-devourer-below",
-        act="into-the-darkness", agenda="the-arkham-woods", locations=f"{PATHS} main-path", chance=["0", token], rules=rules,
-    )  # fmt: skip
+        you=seat("skids", hand="survival-instinct", threat="ghoul-minion swarm-of-rats"),
+        scenario="the-devourer-below",
+        act="into-the-darkness",
+        agenda="the-arkham-woods",
+        locations=f"{PATHS} main-path",
+        chance=["0", token],
+        rules=rules,
+    )
     t.you.evades("ghoul-minion", "commit:survival-instinct", "ghoul-minion", "yes", "yes").then("you", at=place)
     t.then("swarm-of-rats", at=PATHS, engaged=engaged).then("ghoul-minion", at=PATHS, engaged=[], exhausted=True)
 
@@ -345,9 +364,12 @@ def test_survival_instinct_does_nothing_for_a_failure_or_another_test() -> None:
     )
     t.you.evades("ghoul-minion", "commit:survival-instinct").asks("act").then("you", at="hallway")
     t = given(
-        you=seat("skids", hand="survival-instinct", deck=2), locations="hallway parlor", encounter="grasping-hands", step="1.4",
+        you=seat("skids", hand="survival-instinct", deck=2),
+        locations="hallway parlor",
+        encounter="grasping-hands",
+        step="1.4",
         chance=["0"],
-    )  # fmt: skip
+    )
     t.answers("commit:survival-instinct").asks("act").then("you", at="hallway")
 
 
@@ -356,7 +378,7 @@ def test_with_the_will_to_survive_no_token_is_revealed_until_the_turn_ends() -> 
     t = given(
         you=seat("wendy", hand="will-to-survive", resources=4, play="baseball-bat", threat="ghoul-minion", deck=2),
         locations="study+clues:1",
-    )  # fmt: skip
+    )
     t.you.plays("will-to-survive").then("you", resources=0, actions=3)
     t.you.activates("baseball-bat")
     assert "token" not in t.happened()
@@ -367,9 +389,11 @@ def test_with_the_will_to_survive_no_token_is_revealed_until_the_turn_ends() -> 
 
 def test_the_will_to_survive_is_over_with_the_turn_and_helps_nobody_else() -> None:
     t = given(
-        you=seat("wendy", hand="will-to-survive", resources=4, deck=2), ally=seat("roland", deck=2), locations="study+clues:1",
+        you=seat("wendy", hand="will-to-survive", resources=4, deck=2),
+        ally=seat("roland", deck=2),
+        locations="study+clues:1",
         chance=["-4"],
-    )  # fmt: skip
+    )
     t.you.plays("will-to-survive")
     t.you.ends_turn()
     t.ally.investigates().then("ally", clues=0)
@@ -396,7 +420,7 @@ def test_the_will_to_survive_holds_for_the_test_in_whose_windows_it_is_played(pa
     t = given(
         you=seat("wendy", hand="will-to-survive guts", resources=4, play="baseball-bat", threat="ghoul-minion", deck=2),
         locations="study+clues:1",
-    )  # fmt: skip
+    )
     t.you.activates("baseball-bat").asks("window", "you", "AH.window-after-st1")
     if passes:
         t.answers("pass", "pass").asks("window", "you", "AH.window-after-st2")

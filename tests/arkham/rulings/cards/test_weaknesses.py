@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.arkham import given, seat
+from tableforge.arkham.doors.testing import given, seat
 
 
 # ------------------------------------------------------------------ treacheries
@@ -95,17 +95,23 @@ def test_an_enemy_that_is_drawn_as_a_weakness_engages_its_bearer(enemy: str) -> 
 @pytest.mark.parametrize("enemy", ["mob-enforcer", "silver-twilight-acolyte", "stubborn-detective"])
 def test_it_hunts_its_bearer_past_everybody_else(enemy: str) -> None:
     t = given(
-        you=seat("roland", at="attic", deck=2), ally=seat("skids", at="hallway", deck=2), locations="attic hallway cellar",
-        enemies=f"{enemy}@cellar+owner:you", step="3.1",
-    )  # fmt: skip
+        you=seat("roland", at="attic", deck=2),
+        ally=seat("skids", at="hallway", deck=2),
+        locations="attic hallway cellar",
+        enemies=f"{enemy}@cellar+owner:you",
+        step="3.1",
+    )
     t.then(enemy, at="hallway", engaged=[])
 
 
 def test_it_engages_nobody_but_its_bearer() -> None:
     t = given(
-        you=seat("roland", at="attic", deck=2), ally=seat("skids", at="hallway", deck=2), locations="attic hallway",
-        enemies="mob-enforcer@hallway+owner:you+exhausted", step="4.3",
-    )  # fmt: skip
+        you=seat("roland", at="attic", deck=2),
+        ally=seat("skids", at="hallway", deck=2),
+        locations="attic hallway",
+        enemies="mob-enforcer@hallway+owner:you+exhausted",
+        step="4.3",
+    )
     t.then("mob-enforcer", at="hallway", engaged=[], exhausted=False)
 
 

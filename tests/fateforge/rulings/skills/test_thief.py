@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.testing.fateforge import Ruling, given, hero
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 
 
 def thief(skill: str = "", enemies: str = "", friend: Any = None, **board: Any) -> Ruling:

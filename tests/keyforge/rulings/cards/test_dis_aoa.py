@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 
 @pytest.mark.parametrize(("card", "n"), [("yurk", 1), ("old-yurk", 2), ("ancient-yurk", 3)])
@@ -342,9 +342,19 @@ def test_shadow_of_dis_blanks_what_enters_later_and_constants_and_dying_words() 
     t = given(
         house="dis",
         you=seat(
-            hand="shadow-of-dis collar-of-subordination mind-barb", line="troll", amber=3, deck=9, houses=["dis", "mars", "logos"]
+            hand="shadow-of-dis collar-of-subordination mind-barb",
+            line="troll",
+            amber=3,
+            deck=9,
+            houses=["dis", "mars", "logos"],
         ),
-        foe=seat(line="ember-imp dust-imp pit-demon", hand="charette", deck=9, houses=["dis", "mars", "logos"], archives="punch"),
+        foe=seat(
+            line="ember-imp dust-imp pit-demon",
+            hand="charette",
+            deck=9,
+            houses=["dis", "mars", "logos"],
+            archives="punch",
+        ),
     )
     t.you.plays("shadow-of-dis")
     t.you.plays("collar-of-subordination", "pit-demon", "left")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 
 def test_a_fair_game_pays_for_the_discarded_cards_house_and_then_the_other_way_round() -> None:
@@ -141,9 +141,7 @@ def test_gateway_to_dis_destroys_everything_for_three_chains() -> None:
 def test_gongoozle_costs_the_owner_of_a_survivor_a_card(victim: str, hand: int) -> None:
     """KF.random-choices, KF.if-this-damage-destroys."""
     chance = ["dodger"] if hand == 1 else []
-    t = given(
-        house="dis", you=seat(hand="gongoozle punch"), foe=seat(line=victim, hand="dodger urchin"), chance=chance
-    )
+    t = given(house="dis", you=seat(hand="gongoozle punch"), foe=seat(line=victim, hand="dodger urchin"), chance=chance)
     t.you.plays("gongoozle")
     t.then("foe", hand=hand).then("you", amber=1, hand="punch")
 
@@ -322,7 +320,10 @@ def test_soul_snatcher_pays_the_owner_of_each_destroyed_creature() -> None:
 def test_tendrils_of_pain_hurt_more_after_an_enemy_key(forged: bool, damage: int) -> None:
     """KF.several-sentences."""
     t = given(
-        house="dis", last_turn="forges" if forged else "", you=seat(hand="tendrils-of-pain", line="troll"), foe=seat(line="valdr")
+        house="dis",
+        last_turn="forges" if forged else "",
+        you=seat(hand="tendrils-of-pain", line="troll"),
+        foe=seat(line="valdr"),
     )
     t.you.plays("tendrils-of-pain")
     t.then("troll", damage=damage).then("valdr", damage=damage).then("you", amber=1).nothing_else()
@@ -341,7 +342,9 @@ def test_a_fair_game_pays_nothing_for_an_empty_deck() -> None:
     """KF.only-a-draw-reshuffles: no card is discarded, so no house is named; the other half still happens."""
     t = given(house="dis", you=seat(hand="a-fair-game fear", deck="mind-barb"), foe=seat(hand="troll", discard="punch"))
     t.you.plays("a-fair-game")
-    t.then("you", amber=0).then("foe", amber=1, deck="", discard="punch").then("mind-barb", zone="discard").nothing_else()
+    t.then("you", amber=0).then("foe", amber=1, deck="", discard="punch").then(
+        "mind-barb", zone="discard"
+    ).nothing_else()
 
 
 def test_annihilation_ritual_leaves_alone_what_its_own_destroyed_ability_moves() -> None:
@@ -368,7 +371,9 @@ def test_gongoozle_without_a_creature_costs_nobody_a_card() -> None:
     t.then("you", amber=1).nothing_else()
 
 
-@pytest.mark.parametrize(("line", "left"), [("bad-penny", 2), ("dodger[armageddon-cloak]+damage:3", 0), ("troll shadow-self", 0)])
+@pytest.mark.parametrize(
+    ("line", "left"), [("bad-penny", 2), ("dodger[armageddon-cloak]+damage:3", 0), ("troll shadow-self", 0)]
+)
 def test_gongoozle_asks_whether_the_chosen_creature_was_destroyed(line: str, left: int) -> None:
     """KF.if-this-damage-destroys, KF.instead: one that goes home was destroyed, one that is saved or shielded was not."""
     t = given(house="dis", you=seat(hand="gongoozle punch"), foe=seat(line=line, hand="urchin"))
@@ -384,7 +389,9 @@ def test_hecatomb_pays_for_control_and_not_for_ownership() -> None:
         foe=seat(line="charette[armageddon-cloak]"),
     )
     t.you.plays("hecatomb")
-    t.then("you", amber=2, line="troll").then("foe", amber=0, line="charette", discard=2).then("shooler", zone="discard")
+    t.then("you", amber=2, line="troll").then("foe", amber=0, line="charette", discard=2).then(
+        "shooler", zone="discard"
+    )
 
 
 def test_a_second_key_hammer_finds_no_key_of_the_previous_turn() -> None:
@@ -430,7 +437,10 @@ def test_pandemonium_asks_no_longer_than_there_is_aember() -> None:
 def test_poltergeist_with_key_to_dis_destroys_the_creatures_and_the_key(edition: str) -> None:
     """KF.as-if-it-were-yours, KF.only-own-control: sacrificed (1.1) or not (1.3), it is gone in the end."""
     t = given(
-        house="dis", edition=edition, you=seat(hand="poltergeist", line="urchin"), foe=seat(artifacts="key-to-dis", line="troll")
+        house="dis",
+        edition=edition,
+        you=seat(hand="poltergeist", line="urchin"),
+        foe=seat(artifacts="key-to-dis", line="troll"),
     )
     t.you.plays("poltergeist")
     t.then("key-to-dis", zone="discard").then("troll", zone="discard").then("urchin", zone="discard")
@@ -441,7 +451,9 @@ def test_poltergeist_with_key_to_dis_destroys_the_creatures_and_the_key(edition:
 def test_poltergeist_pays_the_toll_of_tentacus_or_only_destroys(line: str, left: int, paid: int, cost: int) -> None:
     """KF.part-of-an-effect-fails: its bonus pays one toll, not two; "your opponent" is read from its player."""
     t = given(
-        house="dis", you=seat(hand="poltergeist", deck=9), foe=seat(artifacts="lash-of-broken-dreams", line=line, deck=9)
+        house="dis",
+        you=seat(hand="poltergeist", deck=9),
+        foe=seat(artifacts="lash-of-broken-dreams", line=line, deck=9),
     )
     t.you.plays("poltergeist")
     t.then("lash-of-broken-dreams", zone="discard").then("you", amber=left).then("foe", amber=paid).nothing_else()

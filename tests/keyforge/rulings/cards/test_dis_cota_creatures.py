@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 
 @pytest.mark.parametrize(("pool", "captured"), [(0, 0), (2, 2), (5, 3)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tableforge.keyforge.cards import CARDS
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 from tableforge.keyforge.words import (
     LOGOS,
     Action,
@@ -21,15 +22,19 @@ from tableforge.keyforge.words import (
     play,
     stun,
 )
-from tableforge.testing.keyforge import Ruling, given, seat
 
 
 def resolving(monkeypatch: pytest.MonkeyPatch, id: str, *effects: Effect) -> Ruling:
     """A made-up action card that is being played."""
     made_up = Action(
-        id, en="Second Thoughts", fr="Réflexion Faite", house=LOGOS, rarity="Common", number={"aoa": 999},
+        id,
+        en="Second Thoughts",
+        fr="Réflexion Faite",
+        house=LOGOS,
+        rarity="Common",
+        number={"aoa": 999},
         abilities=(play(*effects),),
-    )  # fmt: skip
+    )
     monkeypatch.setitem(CARDS, id, made_up)
     t = given(house="logos", you=seat(hand=id, deck="dextre dextre"), foe=seat(line="urchin umbra"))
     t.you.plays(id)
@@ -78,7 +83,7 @@ def test_the_second_choice_of_a_card_offers_its_own_effects(monkeypatch: pytest.
     """KF.all-decisions: each choice is between its own two effects."""
     t = resolving(
         monkeypatch, "two-choices", choose_one(gain(1), draw(1)), choose_one(deal(1, a(creature)), stun(a(creature)))
-    )  # fmt: skip
+    )
 
     assert offers(t) == ["Gain 1 æmber.", "Draw a card."]
     t.answers(0)

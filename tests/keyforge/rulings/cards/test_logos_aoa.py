@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 THREE = ["logos", "dis", "mars"]
 
@@ -58,7 +58,9 @@ def test_the_log_tells_that_backup_copy_puts_its_creature_on_top() -> None:
     """KF.moved-by-its-own-destroyed: the words are the upgrade's."""
     t = given(house="brobnar", you=seat(hand="punch"), foe=seat(line="silvertooth[backup-copy]", deck="valdr"))
     t.you.plays("punch")
-    assert "Silvertooth goes on top of your opponent’s deck (thanks to Backup Copy)." in [e.text("en", 0) for e in t.g.log]
+    assert "Silvertooth goes on top of your opponent’s deck (thanks to Backup Copy)." in [
+        e.text("en", 0) for e in t.g.log
+    ]
 
 
 def test_backup_copy_gives_its_bonus_and_waits() -> None:
@@ -305,9 +307,12 @@ def test_jargogle_destroyed_in_the_opponents_turn_archives_the_card() -> None:
 def test_jargogle_under_foreign_control_plays_the_card_in_its_new_controllers_turn(edition: str, player: str) -> None:
     """KF.controller-of-a-played-card, KF.controller-before-1-3: "your turn" is that of whoever controls Jargogle."""
     t = given(
-        edition=edition, house="logos", active="foe", you=seat(line="jargogle/mother"),
+        edition=edition,
+        house="logos",
+        active="foe",
+        you=seat(line="jargogle/mother"),
         foe=seat(hand="harland-mindlock twin-bolt-emission"),
-    )  # fmt: skip
+    )
     t.foe.plays("harland-mindlock", "left")
     t.foe.plays("twin-bolt-emission", *(["left"] if edition == "1.3" else []))
     t.then("jargogle", zone="discard").then("mother", zone="line", controller=player, owner="you")
@@ -515,9 +520,10 @@ def test_scientifical_hack_ends_with_the_turn() -> None:
 def test_seismo_entangler_stops_one_house_from_reaping_next_turn() -> None:
     """KF.next-turn-effects: fighting is free, other houses too, and the turn after."""
     t = given(
-        house="logos", you=seat(artifacts="seismo-entangler", line="mother", deck=12, houses=THREE),
+        house="logos",
+        you=seat(artifacts="seismo-entangler", line="mother", deck=12, houses=THREE),
         foe=seat(line="doc-bookton", deck=12, houses=THREE),
-    )  # fmt: skip
+    )
     t.you.acts("seismo-entangler", "logos")
     assert t.may("reap:mother")
     t.you.ends_turn()

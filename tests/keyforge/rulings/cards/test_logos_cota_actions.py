@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 
 def test_bouncing_deathquark_repeats_as_long_as_the_player_likes() -> None:
@@ -84,9 +84,10 @@ def test_effervescent_principle_halves_both_pools_and_chains_its_player(
 def test_foggify_forbids_fighting_but_not_reaping_next_turn() -> None:
     """KF.next-turn-effects."""
     t = given(
-        house="logos", you=seat(hand="foggify", line="mother", deck=8),
+        house="logos",
+        you=seat(hand="foggify", line="mother", deck=8),
         foe=seat(line="troll", deck=8, houses=["brobnar", "dis", "mars"]),
-    )  # fmt: skip
+    )
     t.you.plays("foggify")
     t.then("you", amber=1).nothing_else()
     assert t.may("fight:mother")
@@ -99,9 +100,10 @@ def test_foggify_forbids_fighting_but_not_reaping_next_turn() -> None:
 def test_foggify_also_stops_a_fight_by_a_card() -> None:
     """KF.cannot-beats-must-and-may: the creature is readied, no more."""
     t = given(
-        house="logos", you=seat(hand="foggify", line="mother", deck=8),
+        house="logos",
+        you=seat(hand="foggify", line="mother", deck=8),
         foe=seat(line="troll", artifacts="gauntlet-of-command", deck=8, houses=["brobnar", "dis", "mars"]),
-    )  # fmt: skip
+    )
     t.you.plays("foggify")
     t.you.ends_turn()
     t.foe.chooses_house("brobnar")
@@ -172,9 +174,10 @@ def test_interdimensional_graft_is_spent_after_the_next_turn() -> None:
 def test_interdimensional_graft_watches_keys_forged_by_cards_too() -> None:
     """KF.forging-by-card: what Key Charge leaves over is handed over."""
     t = given(
-        house="logos", you=seat(hand="interdimensional-graft", deck=8),
+        house="logos",
+        you=seat(hand="interdimensional-graft", deck=8),
         foe=seat(amber=5, hand="key-charge dust-pixie dust-pixie", deck=8, houses=["untamed", "sanctum", "mars"]),
-    )  # fmt: skip
+    )
     t.you.plays("interdimensional-graft")
     t.you.ends_turn()
     t.foe.chooses_house("untamed")
@@ -233,9 +236,10 @@ def test_library_access_counts_a_card_played_by_a_card_and_not_the_opponents() -
     """KF.played-from-elsewhere, KF.for-the-rest-of-the-turn."""
     three = ["logos", "dis", "mars"]
     t = given(
-        house="logos", you=seat(hand="library-access wild-wormhole", deck="dextre troll valdr mother dodger urchin", houses=three),
+        house="logos",
+        you=seat(hand="library-access wild-wormhole", deck="dextre troll valdr mother dodger urchin", houses=three),
         foe=seat(hand="labwork", deck=6, houses=three),
-    )  # fmt: skip
+    )
     t.you.plays("library-access")
     t.you.plays("wild-wormhole")
     t.then("you", line="troll", hand="dextre valdr")

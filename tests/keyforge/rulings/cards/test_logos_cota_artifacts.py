@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 THREE = ["logos", "dis", "mars"]
 
@@ -243,9 +243,12 @@ def test_spangler_box_stays_when_there_is_no_creature() -> None:
 def test_spangler_box_gives_back_everything_when_it_leaves_play() -> None:
     """KF.spangler-box, KF.put-into-play: to their owners, exhausted, without Play ability, on a flank the active player picks."""
     t = given(
-        house="logos", you=seat(artifacts="spangler-box", line="mother dextre+stun", deck=20, houses=THREE),
-        foe=seat(line="urchin troll", amber=2, deck=20, houses=["logos", "brobnar", "sanctum"], artifacts="gorm-of-omm"),
-    )  # fmt: skip
+        house="logos",
+        you=seat(artifacts="spangler-box", line="mother dextre+stun", deck=20, houses=THREE),
+        foe=seat(
+            line="urchin troll", amber=2, deck=20, houses=["logos", "brobnar", "sanctum"], artifacts="gorm-of-omm"
+        ),
+    )
     t.you.acts("spangler-box", "urchin")
     t.you.ends_turn()
     t.foe.chooses_house("logos")
@@ -306,9 +309,10 @@ def test_spangler_box_gives_scowly_caper_back_to_its_owners_opponent() -> None:
 def test_spangler_box_lets_the_active_player_order_what_comes_back_to_one_player() -> None:
     """KF.all-decisions, KF.spangler-box: whoever comes last stands on the flank."""
     t = given(
-        house="logos", you=seat(artifacts="spangler-box", line="mother", deck=20, houses=THREE),
+        house="logos",
+        you=seat(artifacts="spangler-box", line="mother", deck=20, houses=THREE),
         foe=seat(line="urchin troll dodger", deck=20, houses=["logos", "brobnar", "sanctum"], artifacts="gorm-of-omm"),
-    )  # fmt: skip
+    )
     t.you.acts("spangler-box", "urchin")
     t.you.ends_turn()
     t.foe.chooses_house("brobnar")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 THREE = ["logos", "dis", "mars"]
 
@@ -402,9 +402,10 @@ def test_research_smoko_archives_the_top_card_when_destroyed() -> None:
 def test_skippy_timehog_stops_every_use_in_the_next_turn() -> None:
     """KF.next-turn-effects: playing and discarding go on; the turn after is free."""
     t = given(
-        house="logos", you=seat(hand="skippy-timehog", line="mother", deck=12, houses=THREE),
+        house="logos",
+        you=seat(hand="skippy-timehog", line="mother", deck=12, houses=THREE),
         foe=seat(line="doc-bookton", artifacts="library-of-babble key-to-dis", hand="labwork", deck=12, houses=THREE),
-    )  # fmt: skip
+    )
     t.you.plays("skippy-timehog", "left")
     assert t.may("reap:mother")
     t.you.ends_turn()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 
 # ------------------------------------------------------------------ creatures
@@ -242,7 +242,9 @@ def test_yzphyz_knowdrone_purges_an_archived_card_of_either_player(whose: str) -
         t.then("troll", zone="purged").then("foe", archives="dodger urchin umbra").then("you", archives="punch")
     else:
         t.answers("seat:1", "valdr")
-        t.then("urchin", zone="purged", owner="foe").then("foe", archives="dodger umbra").then("you", archives="troll punch")
+        t.then("urchin", zone="purged", owner="foe").then("foe", archives="dodger umbra").then(
+            "you", archives="troll punch"
+        )
         assert "Dodger" not in "".join(e.text("en", 0) for e in t.g.log)
     t.then("valdr", stunned=True)
 
@@ -250,7 +252,10 @@ def test_yzphyz_knowdrone_purges_an_archived_card_of_either_player(whose: str) -
 def test_yzphyz_knowdrone_finds_the_only_archives_that_hold_a_card() -> None:
     """KF.mandatory-by-default: with an empty hand only the opponent's archives are left; nobody is asked whose."""
     t = given(
-        house="mars", you=seat(hand="yzphyz-knowdrone"), foe=seat(line="valdr", archives="dodger urchin"), chance=["dodger"]
+        house="mars",
+        you=seat(hand="yzphyz-knowdrone"),
+        foe=seat(line="valdr", archives="dodger urchin"),
+        chance=["dodger"],
     )
 
     t.you.plays("yzphyz-knowdrone", "yes", "valdr").then("dodger", zone="purged").then("foe", archives="urchin")
@@ -380,7 +385,9 @@ def test_exterminate_goes_in_the_active_players_order() -> None:
     t.you.plays("exterminate-exterminate")
     t.asks("each-order", seat="you", rule="KF.all-decisions", options="mindwarper tunk")
     t.answers("tunk")
-    assert t.g.decision.text() == "Exterminate! Exterminate!: choose a non-Mars creature with power 5 or lower to destroy."
+    assert (
+        t.g.decision.text() == "Exterminate! Exterminate!: choose a non-Mars creature with power 5 or lower to destroy."
+    )
     t.asks("target", options="dodger urchin").answers("urchin")
     t.then("urchin", zone="discard").nothing_else()
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 HOUSES = ["sanctum", "dis", "mars"]
 AMBASSADORS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 
 def test_bulwark_armors_its_neighbors() -> None:
@@ -127,7 +127,9 @@ def test_francus_captures_nothing_from_other_fights_or_survivors() -> None:
 
 
 @pytest.mark.parametrize(("enemy", "captured"), [("bad-penny", 1), ("sequis[armageddon-cloak]", 0)])
-def test_francus_captures_for_a_destroyed_enemy_wherever_it_went_and_not_for_a_saved_one(enemy: str, captured: int) -> None:
+def test_francus_captures_for_a_destroyed_enemy_wherever_it_went_and_not_for_a_saved_one(
+    enemy: str, captured: int
+) -> None:
     """KF.fight-end-constants, KF.instead: back in hand it was destroyed all the same; saved, it was not."""
     t = given(house="sanctum", you=seat(line="francus francus"), foe=seat(line=enemy, amber=2))
     t.you.fights("you.line[0]")

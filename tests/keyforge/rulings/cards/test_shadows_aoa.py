@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 
 def test_bonerot_venom_hurts_whoever_is_used() -> None:
@@ -28,7 +28,9 @@ def test_brend_the_fanatic_pays_first_and_collects_when_he_dies() -> None:
 
 
 @pytest.mark.parametrize(("mine", "theirs", "hand", "archives"), [(0, 2, 2, 0), (3, 1, 0, 1), (1, 2, 1, 0)])
-def test_dusk_chronicles_draws_when_poor_and_archives_when_rich(mine: int, theirs: int, hand: int, archives: int) -> None:
+def test_dusk_chronicles_draws_when_poor_and_archives_when_rich(
+    mine: int, theirs: int, hand: int, archives: int
+) -> None:
     """KF.several-sentences: each condition is read in its turn, the bonus counted."""
     t = given(house="shadows", you=seat(hand="dusk-chronicles troll", amber=mine, deck="valdr"), foe=seat(amber=theirs))
     t.you.plays("dusk-chronicles")

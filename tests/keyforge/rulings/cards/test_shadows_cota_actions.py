@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 
 @pytest.mark.parametrize(
     ("edition", "pool", "stolen"),
     [("1.3", 5, 2), ("1.1", 5, 3), ("1.3", 2, 1), ("1.1", 2, 1), ("1.3", 14, 2), ("1.1", 14, 7)],
 )
-def test_bait_and_switch_repeats_once_in_1_3_and_as_long_as_it_pays_before(edition: str, pool: int, stolen: int) -> None:
+def test_bait_and_switch_repeats_once_in_1_3_and_as_long_as_it_pays_before(
+    edition: str, pool: int, stolen: int
+) -> None:
     """KF.erratum-bait-and-switch, KF.repeat, KF.repeat-the-preceding."""
     t = given(house="shadows", edition=edition, you=seat(hand="bait-and-switch"), foe=seat(amber=pool))
     t.you.plays("bait-and-switch")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 
 def test_bumblebird_feeds_the_other_untamed() -> None:
@@ -244,7 +244,9 @@ def test_quicksand_asks_for_each_side_among_the_tied() -> None:
     t.you.plays("quicksand").asks("target", rule="KF.a-single-one", options="valdr valdr")
     assert t.g.decision.text("en") == "Quicksand: choose the most powerful friendly creature to destroy."
     t.answers("valdr@line:1").asks("target", options="bumpsy bumpsy")
-    assert t.g.decision.text("fr") == "Sables Mouvants\u00a0: choisissez la créature ennemie la plus puissante à détruire."
+    assert (
+        t.g.decision.text("fr") == "Sables Mouvants\u00a0: choisissez la créature ennemie la plus puissante à détruire."
+    )
     t.answers("bumpsy@foe-line:0")
     t.then("you", line="valdr", amber=1).then("foe", line="bumpsy")
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tableforge.keyforge.cards import CARDS
+from tableforge.keyforge.doors.testing import given, seat
 from tableforge.keyforge.words import (
     LOGOS,
     Action,
@@ -33,7 +34,6 @@ from tableforge.keyforge.words import (
     while_,
     your_turn,
 )
-from tableforge.testing.keyforge import given, seat
 
 FACTS: dict[str, Any] = {"en": "Slip", "fr": "Lapsus", "house": LOGOS, "rarity": "Common", "number": {"aoa": 999}}
 
@@ -71,7 +71,9 @@ KIND: Any = creature  # what the type checker would refuse
 )
 def test_a_kind_of_card_does_not_say_which_cards_are_meant(effect: Effect, word: str) -> None:
     """`deal(1, creature)` would be said as "each of creatures" and would hit them all."""
-    with pytest.raises(TypeError, match=rf"slip: {word} is given a kind of card, .*; say which of them are meant: a\(…\), each"):
+    with pytest.raises(
+        TypeError, match=rf"slip: {word} is given a kind of card, .*; say which of them are meant: a\(…\), each"
+    ):
         Action("slip", **FACTS, abilities=(play(effect),))
 
 

@@ -9,8 +9,8 @@ import pytest
 import tableforge
 from tableforge.errors import BadDeck, BadSetup
 from tableforge.keyforge.decks.deck import load
+from tableforge.keyforge.doors.testing import given, seat
 from tableforge.keyforge.state import KeyForge
-from tableforge.testing.keyforge import given, seat
 
 
 # ------------------------------------------------------------------ 1 golden rule

@@ -7,9 +7,9 @@ import pytest
 import tableforge
 from tableforge.errors import GameOver, IllegalAnswer, NotYourDecision
 from tableforge.keyforge.decks.deck import load
+from tableforge.keyforge.doors.testing import given, seat
 from tableforge.keyforge.handicap import Bidding, Handicap, Handicaps
 from tableforge.table.series import Match
-from tableforge.testing.keyforge import given, seat
 
 ONYX, ARGUS = load("starter:onyx"), load("starter:argus")
 THREE = ["brobnar", "dis", "logos"]

@@ -11,8 +11,8 @@ from tableforge.errors import BadDeck
 from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.decks.deck import Deck, check, load
 from tableforge.keyforge.decks.forge import legacies
+from tableforge.keyforge.doors.testing import given, seat
 from tableforge.keyforge.names import HOUSES, TYPES
-from tableforge.testing.keyforge import given, seat
 
 ONYX, ARGUS = load("starter:onyx"), load("starter:argus")
 DECKS = ["starter:onyx", "starter:argus", "forged:cota:1", "forged:aoa:1", "forged:cota:2", "forged:aoa:2"]
@@ -74,8 +74,10 @@ def test_there_are_four_types_of_cards() -> None:
     t.you.plays("troll", "left").then("troll", zone="line")
     t.you.plays("blood-of-titans", "krump").then("blood-of-titans", zone="attached", host="krump")
     assert [c["type"] for c in (*t.g.view(0)["players"][0]["line"], *t.g.view(0)["players"][0]["artifacts"])] == [
-        "creature", "creature", "artifact",
-    ]  # fmt: skip
+        "creature",
+        "creature",
+        "artifact",
+    ]
 
 
 def test_the_cards_of_these_sets_belong_to_seven_houses() -> None:

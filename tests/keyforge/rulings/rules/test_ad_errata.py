@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tableforge.keyforge.doors.testing import given, seat
 from tableforge.keyforge.editions import EDITIONS as BOOKS
-from tableforge.testing.keyforge import given, seat
 
 EDITIONS = ["1.0", "1.1", "1.3"]
 THREE = ["brobnar", "dis", "logos"]

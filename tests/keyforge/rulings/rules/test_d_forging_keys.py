@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import Ruling, given, seat
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 
 THREE = ["brobnar", "dis", "logos"]
 
@@ -275,7 +275,12 @@ def test_after_forging_abilities_do_not_resolve_once_the_game_is_over() -> None:
 def test_an_unforged_key_no_longer_counts_and_nothing_is_refunded() -> None:
     """KF.unforge: Key Hammer turns the key back; the 6 æmber are the card's own second sentence, paid in any case."""
     for forged, left in ((True, 1), (False, 2)):
-        t = given(house="dis", last_turn="forges" if forged else "", you=seat(hand="key-hammer", keys=1), foe=seat(keys=2, amber=1))
+        t = given(
+            house="dis",
+            last_turn="forges" if forged else "",
+            you=seat(hand="key-hammer", keys=1),
+            foe=seat(keys=2, amber=1),
+        )
         t.you.plays("key-hammer")
         t.then("foe", keys=left, amber=7).then("you", keys=1, amber=1)
         if forged:

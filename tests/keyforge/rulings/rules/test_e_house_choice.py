@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 from tableforge.keyforge.names import HOUSES
-from tableforge.testing.keyforge import Ruling, given, seat
 
 THREE = ["brobnar", "dis", "logos"]
 EDITIONS = ["1.0", "1.1", "1.3"]
@@ -333,7 +333,11 @@ def test_empty_archives_are_put_in_order_with_the_other_abilities_once_they_hold
     t.answers("archives", "yes")
 
     t.then("you", hand="", archives="dextre").asks("act")
-    assert [e.kind for e in t.g.events if e.kind in ("archive", "take-archives")] == ["archive", "take-archives", "archive"]
+    assert [e.kind for e in t.g.events if e.kind in ("archive", "take-archives")] == [
+        "archive",
+        "take-archives",
+        "archive",
+    ]
 
 
 def test_archives_that_stay_empty_are_not_asked_about() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tableforge.testing.keyforge import Ruling, given, seat
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 
 EDITIONS = ["1.0", "1.1", "1.3"]
 every_edition = pytest.mark.parametrize("edition", EDITIONS)

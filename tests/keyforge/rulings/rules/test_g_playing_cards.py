@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import Ruling, given, seat
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 
 EDITIONS = ["1.0", "1.1", "1.3"]
 every_edition = pytest.mark.parametrize("edition", EDITIONS)

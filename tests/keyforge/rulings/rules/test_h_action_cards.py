@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 
 def test_an_action_is_resolved_as_far_as_possible_and_then_discarded() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 THREE = ["brobnar", "dis", "logos"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import Ruling, given, seat
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 
 THREE = ["brobnar", "dis", "logos"]
 EDITIONS = ["1.0", "1.1", "1.3"]
@@ -158,7 +158,9 @@ def test_what_is_purged_instead_needs_no_order() -> None:
     """KF.simultaneous-leaving, KF.instead: with Annihilation Ritual nothing comes to a pile."""
     t = given(
         house="dis",
-        you=seat(hand="gateway-to-dis", line="pit-demon shooler", artifacts="annihilation-ritual", deck="zyx-researcher"),
+        you=seat(
+            hand="gateway-to-dis", line="pit-demon shooler", artifacts="annihilation-ritual", deck="zyx-researcher"
+        ),
     )
 
     t.you.plays("gateway-to-dis").asks("act")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import Ruling, given, seat
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 
 THREE = ["brobnar", "dis", "logos"]
 MARTIANS = ["mars", "sanctum", "shadows"]
@@ -179,14 +179,18 @@ def test_a_condition_is_read_once_control_has_gone_over() -> None:
 
     t.you.plays("poison-wave")
 
-    t.then("foe", line="troll", discard="urchin").then("you", line="tireless-crocag", discard="poison-wave harland-mindlock")
+    t.then("foe", line="troll", discard="urchin").then(
+        "you", line="tireless-crocag", discard="poison-wave harland-mindlock"
+    )
     t.then("tireless-crocag", damage=2).then("troll", controller="foe", damage=2)
 
 
 def test_a_condition_that_holds_after_control_has_gone_over_is_met() -> None:
     """KF.continuous-check: the same wave, but the Troll was yours all along and stays: Crocag has nobody to fight."""
     t = given(
-        house="shadows", you=seat(hand="poison-wave", line="tireless-crocag harland-mindlock troll"), foe=seat(line="urchin")
+        house="shadows",
+        you=seat(hand="poison-wave", line="tireless-crocag harland-mindlock troll"),
+        foe=seat(line="urchin"),
     )
 
     t.you.plays("poison-wave")

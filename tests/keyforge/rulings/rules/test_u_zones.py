@@ -11,10 +11,10 @@ import tableforge
 from tableforge.kernel.chance import SHUFFLE
 from tableforge.kernel.core import Program
 from tableforge.keyforge import ops
+from tableforge.keyforge.doors.testing import Ruling, given, seat
 from tableforge.keyforge.editions import EDITIONS as BOOKS
 from tableforge.keyforge.state import KFrame
 from tableforge.keyforge.words import you as you_seat
-from tableforge.testing.keyforge import Ruling, given, seat
 
 THREE = ["brobnar", "dis", "logos"]
 EDITIONS = ["1.0", "1.1", "1.3"]
@@ -316,7 +316,9 @@ def test_a_searcher_sees_what_may_be_found_and_the_opponent_does_not() -> None:
 def test_a_searcher_sees_the_whole_deck_whether_anything_fits_or_not(deck: str) -> None:
     """KF.search: Bear Flute looks through a deck; its player is told every card of it, also where no Ancient Bear is among them.
     The opponent is told only that so many cards were looked at, and nobody is shown the other deck."""
-    t = given(house="untamed", you=seat(artifacts="bear-flute", deck=deck, discard="anger"), foe=seat(deck="valdr urchin"))
+    t = given(
+        house="untamed", you=seat(artifacts="bear-flute", deck=deck, discard="anger"), foe=seat(deck="valdr urchin")
+    )
 
     t.you.acts("bear-flute", "done")
 

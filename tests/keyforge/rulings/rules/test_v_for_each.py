@@ -8,10 +8,10 @@ import pytest
 
 from tableforge.keyforge import words as w
 from tableforge.keyforge.cards import CARDS, definition
+from tableforge.keyforge.doors.testing import given, seat
 from tableforge.keyforge.ops.choose import ChooseEach
 from tableforge.keyforge.questions.players import Who
 from tableforge.keyforge.sheet import card_text
-from tableforge.testing.keyforge import given, seat
 from tableforge.words.amounts import Number
 
 MONK = "grey-monk+damage:2"  # of power 3; while it stands, each of its friends has 1 more armor
@@ -80,9 +80,7 @@ def test_what_a_card_can_be_only_once_takes_different_cards_at_once() -> None:
 # ------------------------------------------------------------------ in front of the effect: one after the other
 def test_for_each_in_front_of_the_effect_happens_one_after_the_other() -> None:
     """KF.for-each: Mothership Support with two ready Mars creatures: Grey Monk falls first, and its armor no longer helps Troll."""
-    t = given(
-        house="mars", you=seat(hand="mothership-support", line="mindwarper zorg"), foe=seat(line=f"{MONK} troll")
-    )
+    t = given(house="mars", you=seat(hand="mothership-support", line="mindwarper zorg"), foe=seat(line=f"{MONK} troll"))
 
     t.you.plays("mothership-support", "grey-monk").then("grey-monk", zone="discard")
     t.asks("target", options="mindwarper zorg troll").answers("troll")
@@ -120,7 +118,9 @@ def test_every_card_that_says_for_each_first_does_it_one_after_the_other() -> No
 
 def test_every_card_that_gives_so_much_for_each_chooses_anew() -> None:
     """KF.for-each: "deal 1 damage to a creature for each …", and the like with counters and captured æmber."""
-    spread = {id for id in CARDS for _, prog in definition(id).progs if any(isinstance(op, ChooseEach) for op in prog.ops)}
+    spread = {
+        id for id in CARDS for _, prog in definition(id).progs if any(isinstance(op, ChooseEach) for op in prog.ops)
+    }
     assert spread == {"sack-of-coins", "shard-of-pain", "shard-of-strength", "shard-of-hope"}
     for id in spread:
         assert re.search(r"(to|Give|:) an? [^.]* for each ", card_text(id, "en", "1.3"), re.IGNORECASE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 THREE = ["brobnar", "dis", "logos"]
 
@@ -25,8 +25,12 @@ def test_the_table_knows_every_kind_of_token_and_counter() -> None:
         mine = t.g.view(eye)["players"][0]
         assert (mine["amber"], mine["keys"], mine["chains"]) == (2, 1, 3)
         assert {k: mine["line"][0][k] for k in ("damage", "amber", "stunned", "power_counters", "doom_counters")} == {
-            "damage": 1, "amber": 2, "stunned": True, "power_counters": 3, "doom_counters": 1,
-        }  # fmt: skip
+            "damage": 1,
+            "amber": 2,
+            "stunned": True,
+            "power_counters": 3,
+            "doom_counters": 1,
+        }
 
 
 def test_a_doom_counter_means_only_what_its_card_says() -> None:

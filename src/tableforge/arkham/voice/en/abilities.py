@@ -15,14 +15,16 @@ from tableforge.arkham.voice.en.lexicon import KEYWORDS, PEOPLE, PERIODS, TIMES,
 from tableforge.arkham.voice.en.sets import described, one
 from tableforge.arkham.voice.en.talk import ABILITIES, AMOUNTS, EFFECTS, Talk
 from tableforge.arkham.voice.shape import SIGNS, speaks_of_this
-from tableforge.tongue.both import signed
-from tableforge.tongue.en import Clause, joined, sentence
+from tableforge.tongue.en import Clause, join_clauses, sentence
+from tableforge.tongue.text import format_signed
 from tableforge.words.amounts import Exists, Number
 from tableforge.words.sets import And
 
 LABELS: Final = {
-    names.FORCED: "Forced –", names.REVELATION: "Revelation –", names.OBJECTIVE: "Objective –",
-}  # fmt: skip
+    names.FORCED: "Forced –",
+    names.REVELATION: "Revelation –",
+    names.OBJECTIVE: "Objective –",
+}
 
 
 # ------------------------------------------------------------------ keywords
@@ -113,7 +115,7 @@ def forced(talk: Talk, a: w.Triggered) -> str:
 
 
 def paying(talk: Talk, costs: tuple[w.Payable, ...]) -> str:
-    return joined([x for c in costs for x in EFFECTS(talk, c)])
+    return join_clauses([x for c in costs for x in EFFECTS(talk, c)])
 
 
 def limit(n: w.Limit) -> str:
@@ -154,7 +156,7 @@ def symbol(talk: Talk, a: w.Symbol) -> str:
 
 def worth(talk: Talk, a: w.Symbol) -> str:
     if isinstance(a.n, Number):
-        return f"{signed(a.n.n)}."
+        return f"{format_signed(a.n.n)}."
     m = AMOUNTS(talk, a.n)
     if isinstance(a.n, Minus):
         return f"–X. X is {m.value}."

@@ -11,8 +11,8 @@ from tableforge.arkham.voice.en.lexicon import TOKENS
 from tableforge.arkham.voice.en.sets import several, where
 from tableforge.arkham.voice.en.talk import Talk
 from tableforge.arkham.voice.en.targets import subject, target
-from tableforge.tongue.clause import filled, parts
-from tableforge.tongue.en import PLURAL, Clause, Count, Person, Said, article, clause, together
+from tableforge.tongue.clause import fill_fields, split_clause
+from tableforge.tongue.en import PLURAL, Clause, Person, Said, SpokenNumber, article, clause, together
 from tableforge.words.amounts import Amount, Number
 from tableforge.words.lower import Effect
 from tableforge.words.node import SetNode
@@ -42,7 +42,7 @@ class Fields:
         if spec == "kind":
             return self.amount(Number(x), spec)
         if isinstance(x, int):
-            return format(Count(x), spec)
+            return format(SpokenNumber(x), spec)
         if isinstance(x, str):
             return x.removeprefix("R")
         if spec == "at":
@@ -72,7 +72,7 @@ class Fields:
 def from_row(talk: Talk, e: Effect) -> list[Said]:
     """The clause of a word; who is chosen for it is chosen first."""
     first, *more = row_of(e).text("en").split("; ")
-    p = parts(first)
+    p = split_clause(first)
     fields = Fields(talk, e)
     chosen = getattr(e, p.subject, None) if p.subject else None
     said: list[Said] = []
@@ -81,10 +81,10 @@ def from_row(talk: Talk, e: Effect) -> list[Said]:
         who = Person(talk.that())
     else:
         who = actor(talk, e, p.subject)
-    rest = filled(p.rest, fields.say)
+    rest = fill_fields(p.rest, fields.say)
     done = Clause(who, (p.verb,), together(rest, fields.scale))
     said.append(done.finite() if said else done)
-    return [*said, *[filled(x, fields.say) for x in more]]
+    return [*said, *[fill_fields(x, fields.say) for x in more]]
 
 
 def actor(talk: Talk, e: Effect, field: str) -> Person:

@@ -90,7 +90,9 @@ def attach(talk: Talk, e: w.AttachThis) -> list[Said]:
 # ------------------------------------------------------------------ enemies and turns
 @EFFECTS.says(w.SpawnEnemies)
 def spawn_enemies(talk: Talk, e: w.SpawnEnemies) -> list[Said]:
-    if isinstance(e.what, w.Each) and not described(talk, e.what.sel).proper:  # what they are is long: the place stands first
+    if (
+        isinstance(e.what, w.Each) and not described(talk, e.what.sel).proper
+    ):  # what they are is long: the place stands first
         place = where(talk, e.at)
         return [clause(talk.you, "spawn", f"{place} {target(talk, e.what).text}")]
     return from_row(talk, e)
@@ -168,8 +170,10 @@ def change_token(talk: Talk, e: w.ChangeToken) -> list[Said]:
 
 # ------------------------------------------------------------------ what does not happen
 CANCELLED: Final = {
-    names.ATTACKS: "that attack", names.IS_DRAWN: "that card’s revelation effect", names.LEAVES: "that move",
-}  # fmt: skip
+    names.ATTACKS: "that attack",
+    names.IS_DRAWN: "that card’s revelation effect",
+    names.LEAVES: "that move",
+}
 
 
 @EFFECTS.says(w.Cancel)

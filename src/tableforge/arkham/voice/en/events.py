@@ -13,7 +13,7 @@ from tableforge.arkham.voice.en.sets import noun_of, one, where
 from tableforge.arkham.voice.en.talk import Talk
 from tableforge.arkham.words import Timed
 from tableforge.kernel.react import AFTER, AT, WHEN, WOULD
-from tableforge.tongue.clause import filled, parts
+from tableforge.tongue.clause import fill_fields, split_clause
 from tableforge.tongue.en import Clause, Person, clause
 from tableforge.words.node import EitherHappening, PatternNode, SetNode
 from tableforge.words.sets import Ref
@@ -44,7 +44,7 @@ def happening(talk: Talk, e: PatternNode) -> Clause:
         a, b = happening(talk, e.a), happening(talk, e.b)
         return Clause(a.who, (*a.verbs,), f"{a.object} or {b.predicate()}", a.tail)
     assert isinstance(e, Happening)
-    p = parts(happening_row(e).text("en"))
+    p = split_clause(happening_row(e).text("en"))
 
     def say(name: str, spec: str) -> str:
         if name == "some":
@@ -68,8 +68,8 @@ def happening(talk: Talk, e: PatternNode) -> Clause:
     who = talk.you if p.subject == "who" and e.who == sets.you else Person(say(p.subject, "")) if p.subject else None
     if who is None:
         words = p.verb.split(" ")  # "an enemy's attack deal"
-        return clause(Person(" ".join(words[:-1])), words[-1], filled(p.rest, say))
-    return clause(who, p.verb, filled(p.rest, say))
+        return clause(Person(" ".join(words[:-1])), words[-1], fill_fields(p.rest, say))
+    return clause(who, p.verb, fill_fields(p.rest, say))
 
 
 def mentioned(talk: Talk, x: SetNode) -> str:

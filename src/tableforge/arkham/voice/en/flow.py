@@ -9,7 +9,7 @@ from tableforge.arkham.voice.en.lexicon import TOKENS
 from tableforge.arkham.voice.en.talk import AMOUNTS, EFFECTS, Talk
 from tableforge.arkham.voice.en.targets import subject, target
 from tableforge.arkham.voice.shape import healed, merged
-from tableforge.tongue.en import Clause, Person, Said, clause, joined, listed, ordered, sentence
+from tableforge.tongue.en import Clause, Person, Said, as_instruction, clause, join_clauses, listed, sentence
 from tableforge.words.amounts import Amount, NotSo, Number
 from tableforge.words.flow import ForEach
 from tableforge.words.lower import Effect
@@ -25,10 +25,10 @@ def sentences(talk: Talk, effects: tuple[Effect, ...]) -> list[str]:
                 group.append(x)
                 continue
             if group:
-                out.append(joined(group))
+                out.append(join_clauses(group))
                 group = []
-            out.append(ordered(x))
-    return [*out, joined(group)] if group else out
+            out.append(as_instruction(x))
+    return [*out, join_clauses(group)] if group else out
 
 
 def body(talk: Talk, effects: tuple[Effect, ...]) -> str:

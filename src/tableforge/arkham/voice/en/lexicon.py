@@ -1,4 +1,4 @@
-"""The English names of Arkham Horror: skills, tokens, signs, traits, zones, types, keywords."""
+"""The terms of Arkham Horror as English sentences need them."""
 
 from __future__ import annotations
 
@@ -6,63 +6,98 @@ import re
 from typing import Final
 
 from tableforge.arkham import names
+from tableforge.arkham.lexicon import LEXICON
 from tableforge.arkham.words import ANY_SKILL, TRAITS
+from tableforge.tongue.sentence import capitalise
 
-CLASSES: Final = ("Guardian", "Seeker", "Rogue", "Mystic", "Survivor", "Neutral", "Mythos")
-TYPES: Final = names.TYPES
+
+def word(id: str) -> str:
+    return LEXICON.word("en", id)
+
+
+CLASSES: Final = tuple([word(name) for name in names.CLASSES])
+TYPES: Final = tuple([word(name) for name in names.TYPES])
 STATS: Final = {
-    names.WILLPOWER: "willpower", names.INTELLECT: "intellect", names.COMBAT: "combat", names.AGILITY: "agility",
-    names.FIGHT: "fight", names.EVADE: "evade", names.HEALTH: "health", names.SANITY: "sanity", names.SHROUD: "shroud",
-    names.ATTACK_DAMAGE: "damage", names.ATTACK_HORROR: "horror", names.SKILL_VALUE: "to your skill value",
-    names.EACH_SKILL: "to each of your skills", ANY_SKILL: "to a skill of your choice",
-}  # fmt: skip
+    names.WILLPOWER: word("willpower"),
+    names.INTELLECT: word("intellect"),
+    names.COMBAT: word("combat"),
+    names.AGILITY: word("agility"),
+    names.FIGHT: word("fight"),
+    names.EVADE: word("evade"),
+    names.HEALTH: word("health"),
+    names.SANITY: word("sanity"),
+    names.SHROUD: word("shroud"),
+    names.ATTACK_DAMAGE: word("damage"),
+    names.ATTACK_HORROR: word("horror"),
+    names.SKILL_VALUE: "to your skill value",
+    names.EACH_SKILL: "to each of your skills",
+    ANY_SKILL: "to a skill of your choice",
+}
 # one and several of each kind of token
-TOKENS: Final = {
-    names.DAMAGE: ("damage", "damage"), names.HORROR: ("horror", "horror"), names.CLUE: ("clue", "clues"),
-    names.DOOM: ("doom", "doom"), names.RESOURCE: ("resource", "resources"), names.AMMO: ("ammo", "ammo"),
-    names.CHARGE: ("charge", "charges"), names.SUPPLY: ("supply", "supplies"), names.SECRET: ("secret", "secrets"),
-}  # fmt: skip
+TOKENS: Final = {n: (word(token), word(f"{token}#many")) for n, token in enumerate(names.TOKENS)}
 ZONES: Final = {
-    names.HAND: "hand", names.DECK: "deck", names.DISCARD: "discard pile", names.ENCOUNTER_DECK: "encounter deck",
-    names.ENCOUNTER_DISCARD: "encounter discard pile", names.VICTORY: "victory display", names.COLLECTION: "collection",
-    names.EXTRA_DECK: "Cultist deck",
-}  # fmt: skip
-PHASES: Final = {
-    names.MYTHOS: "mythos phase", names.INVESTIGATION: "investigation phase", names.ENEMY_PHASE: "enemy phase",
-    names.UPKEEP: "upkeep phase",
-}  # fmt: skip
+    names.HAND: word("zone:hand"),
+    names.DECK: word("zone:deck"),
+    names.DISCARD: word("discard-pile"),
+    names.ENCOUNTER_DECK: word("zone:encounter"),
+    names.ENCOUNTER_DISCARD: word("encounter-discard-pile"),
+    names.VICTORY: word("zone:victory"),
+    names.COLLECTION: word("zone:collection"),
+    names.EXTRA_DECK: word("zone:extra-deck"),
+}
+PHASES: Final = {n: word(f"full-phase:{phase}") for n, phase in enumerate(names.PHASES)}
 PERIODS: Final = {
-    names.TEST: "test", names.TURN: "turn", names.PHASE: "phase", names.ROUND: "round", names.GAME: "game",
-}  # fmt: skip
+    names.TEST: word("test"),
+    names.TURN: word("turn"),
+    names.PHASE: word("phase"),
+    names.ROUND: word("round"),
+    names.GAME: word("game"),
+}
 TESTS: Final = {
-    names.PLAIN: "skill test", names.ATTACK: "attack", names.EVASION: "evasion attempt",
-    names.INVESTIGATION_TEST: "investigation",
-}  # fmt: skip
+    names.PLAIN: word("skill-test"),
+    names.ATTACK: word("attack"),
+    names.EVASION: word("evasion"),
+    names.INVESTIGATION_TEST: word("investigation"),
+}
 DOING: Final = {names.ATTACK: "attacking", names.EVASION: "evading", names.INVESTIGATION_TEST: "investigating"}
 DESIGNATORS: Final = {
-    names.A_FIGHT: "Fight", names.AN_EVASION: "Evade", names.AN_INVESTIGATION: "Investigate", names.A_PARLEY: "Parley",
-    names.A_RESIGNATION: "Resign", names.A_MOVE: "move",
-}  # fmt: skip
-KEYWORDS: Final = {
-    "fast": "Fast", "hunter": "Hunter", "retaliate": "Retaliate", "massive": "Massive", "aloof": "Aloof", "peril": "Peril",
-    "surge": "Surge",
-}  # fmt: skip
-SYMBOLS: Final = ("skull", "cultist", "tablet", "elder thing", "automatic failure", "elder sign")  # in the order of the faces
-SLOTS: Final = names.SLOTS
+    names.A_FIGHT: capitalise(word("verb:fight")),
+    names.AN_EVASION: capitalise(word("verb:evade")),
+    names.AN_INVESTIGATION: capitalise(word("verb:investigate")),
+    names.A_PARLEY: capitalise(word("verb:parley")),
+    names.A_RESIGNATION: capitalise(word("verb:resign")),
+    names.A_MOVE: word("verb:move"),
+}
+KEYWORDS: Final = {name: row[0] for name, row in LEXICON.rows_with_mark("keyword:").items()}
+SYMBOLS: Final = tuple([row[0] for row in LEXICON.rows_with_mark("symbol:").values()])  # in the order of the faces
+SLOTS: Final = tuple([word(f"slot:{slot}") for slot in names.SLOTS])
 TIMES: Final = {1: "once", 2: "twice"}
 SECTIONS: Final = {"cultists-got-away": "the cultists who got away"}  # of the campaign log
 # titles that stand behind an article, as places and offices do
 WITH_THE: Final = frozenset(
     (
-        "Study", "Hallway", "Attic", "Cellar", "Parlor", "Graveyard", "Main Path", "Ritual Site", "Ghoul Priest",
+        "Study",
+        "Hallway",
+        "Attic",
+        "Cellar",
+        "Parlor",
+        "Graveyard",
+        "Main Path",
+        "Ritual Site",
+        "Ghoul Priest",
     )
-)  # fmt: skip
+)
 # who is not "it": as a subject and as an object
 PEOPLE: Final = {
-    "Aquinnah": ("she", "her"), "Lita Chantler": ("she", "her"), "Ruth Turner": ("she", "her"),
-    "Victoria Devereux": ("she", "her"), "Agnes Baker": ("she", "her"), '"Wolf-Man" Drew': ("he", "him"),
-    "Herman Collins": ("he", "him"), "Peter Warren": ("he", "him"),
-}  # fmt: skip
+    "Aquinnah": ("she", "her"),
+    "Lita Chantler": ("she", "her"),
+    "Ruth Turner": ("she", "her"),
+    "Victoria Devereux": ("she", "her"),
+    "Agnes Baker": ("she", "her"),
+    '"Wolf-Man" Drew': ("he", "him"),
+    "Herman Collins": ("he", "him"),
+    "Peter Warren": ("he", "him"),
+}
 
 
 def trait(name: str) -> str:
@@ -85,4 +120,4 @@ def called(title: str) -> str:
 
 
 def type_name(type: int) -> str:
-    return "scenario reference" if type == names.SCENARIO else TYPES[type]
+    return TYPES[type]

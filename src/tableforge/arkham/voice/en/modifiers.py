@@ -15,9 +15,9 @@ from tableforge.arkham.voice.en.sets import described, one, several, where
 from tableforge.arkham.voice.en.talk import AMOUNTS, EFFECTS, Talk
 from tableforge.arkham.voice.en.targets import subject, target
 from tableforge.arkham.voice.shape import Cannots, Gets, is_where_this_is
-from tableforge.tongue.both import signed
-from tableforge.tongue.clause import filled
+from tableforge.tongue.clause import fill_fields
 from tableforge.tongue.en import PLURAL, Person, Said, clause, listed, present, together
+from tableforge.tongue.text import format_signed
 from tableforge.words.amounts import Amount, Number
 from tableforge.words.sets import And
 
@@ -48,7 +48,7 @@ def change(talk: Talk, n: Amount, stat: int) -> str:
     """+1 combat, –2 shroud, +2 health per investigator."""
     m = AMOUNTS(talk, n)
     per = "per investigator" if isinstance(n, PerInvestigator) else m.tail()
-    return together(signed(m.n), STATS[stat], per)
+    return together(format_signed(m.n), STATS[stat], per)
 
 
 @EFFECTS.says(w.Hit)
@@ -118,7 +118,7 @@ def cannot(talk: Talk, e: Cannots) -> list[Said]:
         who = Person(several(talk, first.who.sel), PLURAL)
     else:
         who = subject(talk, first.who)
-    verbs = [filled(FORBIDDEN[x.verb].text("en"), Saying(talk, x).say) for x in e.each]
+    verbs = [fill_fields(FORBIDDEN[x.verb].text("en"), Saying(talk, x).say) for x in e.each]
     if len(verbs) > 1 and all(v.endswith(" clues") for v in verbs):
         verbs = [f"{listed([v.removesuffix(' clues') for v in verbs], 'or')} clues"]
     said = f"{who.text} cannot {listed(verbs, 'or')}"

@@ -34,9 +34,13 @@ class Desc:
 
     def __add__(self, other: Desc) -> Desc:
         return Desc(
-            self.before + other.before, self.nouns + other.nouns, self.after + other.after, self.proper + other.proper,
-            self.definite or other.definite, self.whole or other.whole,
-        )  # fmt: skip
+            self.before + other.before,
+            self.nouns + other.nouns,
+            self.after + other.after,
+            self.proper + other.proper,
+            self.definite or other.definite,
+            self.whole or other.whole,
+        )
 
     def words(self) -> str:
         return together(*[text for _, text in sorted(self.before)])
@@ -159,8 +163,10 @@ def person(talk: Talk, n: q.Person) -> Desc:
 
 
 PEOPLE: Final = {
-    "lead": "the lead investigator", "performer": "the investigator who performs it", "active": "that investigator",
-}  # fmt: skip
+    "lead": "the lead investigator",
+    "performer": "the investigator who performs it",
+    "active": "that investigator",
+}
 
 
 @SETS.says(q.YourLocation)
@@ -182,7 +188,9 @@ def current(talk: Talk, n: q.Current) -> Desc:
 def opposed(talk: Talk, n: q.Opposed) -> Desc:
     if n.name == "investigate":
         return Desc(whole=f"{talk.my()} location")
-    return Desc(nouns=["enemy"], after=[f"at {talk.my()} location" if n.name == "fight" else f"engaged with {talk.me()}"])
+    return Desc(
+        nouns=["enemy"], after=[f"at {talk.my()} location" if n.name == "fight" else f"engaged with {talk.me()}"]
+    )
 
 
 # ------------------------------------------------------------------ nouns and adjectives

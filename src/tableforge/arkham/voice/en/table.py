@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tableforge.arkham import names
 from tableforge.arkham.definition import CardDef
+from tableforge.arkham.lexicon import LEXICON
 from tableforge.arkham.names import LOCATION
 from tableforge.arkham.voice.en.lexicon import SYMBOLS, called, finished
 from tableforge.arkham.voice.tongue import NAMED_AT_MOST, TableTongue, Telling, titled
-from tableforge.tongue.en import Count, listed
-from tableforge.tongue.sentence import YOU, Told, capital, closed
+from tableforge.tongue.en import SpokenNumber, listed
+from tableforge.tongue.sentence import YOU, Told, capitalise, close_sentence
 
 EVENTS: Final = {
     # set-up
@@ -243,7 +245,7 @@ LABELS: Final = {
     "yes": "Yes",
     "no": "No",
     "mulligan:keep": "Keep the hand",
-    "end-turn": "End the turn",
+    "end-turn": LEXICON.label("en", "verb:end-turn"),
     "investigate": "Investigate {card}",
     "move": "Move to {card}",
     "draw": "Draw a card",
@@ -278,13 +280,13 @@ LABELS: Final = {
     "own-deck": "Your deck",
     "whose-deck": "{whose} deck",
     "encounter-deck": "The encounter deck",
-    "physical": "Physical trauma",
-    "mental": "Mental trauma",
+    "physical": LEXICON.label("en", "trauma:physical"),
+    "mental": LEXICON.label("en", "trauma:mental"),
     "damaged": "{n} damage",
     "horrified": "{n} horror",
     "clues": "{n:clue}",
-    "exhausted": "exhausted",
-    "unrevealed": "unrevealed",
+    "exhausted": LEXICON.word("en", "state:exhausted"),
+    "unrevealed": LEXICON.word("en", "state:unrevealed"),
     "copy": "no. {n}",
     "a-card": "a card",
     "yourself": "{who} (you)",
@@ -318,20 +320,27 @@ MOMENTS: Final = {
     "enters-victory": "{card} goes to the victory display",
     "reveals": "{card} is revealed",
 }
-SKILLS: Final = ("willpower", "intellect", "combat", "agility")
-PHASES: Final = ("Set-up", "Mythos phase", "Investigation phase", "Enemy phase", "Upkeep phase")
+SKILLS: Final = tuple([LEXICON.word("en", skill) for skill in names.STATS[:4]])
+PHASES: Final = tuple([LEXICON.label("en", f"full-phase:{phase}") for phase in names.PHASES])
 PERIODS: Final = ("the test", "the turn", "the phase", "the round", "the game")
-TOKENS: Final = ("damage", "horror", "clue", "doom", "resource", "ammo", "charge", "supply", "secret")
+TOKENS: Final = tuple([LEXICON.word("en", token) for token in names.TOKENS])
 MASSES: Final = ("damage", "horror", "doom", "ammo")  # never "2 ammos"
 RESULTS: Final = {"won": "Arkham is saved", "lost": "Arkham is lost", "survived": "the investigators live"}
 PLACES: Final = {
-    "hand": "in {whose} hand", "deck": "in {whose} deck", "discard": "in {whose} discard pile", "play": "{whose}",
-    "threat": "engaged with {who}", "threat:card": "in {whose} threat area", "location": "at {host}", "attached": "on {host}",
-    "encounter-deck": "in the encounter deck", "encounter-discard": "in the encounter discard pile",
-}  # fmt: skip
+    "hand": "in {whose} hand",
+    "deck": "in {whose} deck",
+    "discard": "in {whose} discard pile",
+    "play": "{whose}",
+    "threat": "engaged with {who}",
+    "threat:card": "in {whose} threat area",
+    "location": "at {host}",
+    "attached": "on {host}",
+    "encounter-deck": "in the encounter deck",
+    "encounter-discard": "in the encounter discard pile",
+}
 
 
-class Measure(Count):
+class Measure(SpokenNumber):
     """A number before a token; some of them are never many.
 
     >>> "{n:ammo} and {n:charge}".format(n=Measure(2))
@@ -365,12 +374,21 @@ class English(TableTongue):
         source = "" if t.source is None else self.title(t.source)
         data = t.data if isinstance(t, Telling) else ()
         return {
-            "who": self.who(t.who), "whose": self.whose(t.who), "own": "your" if t.who == YOU else "their",
-            "names": every, "few": every if t.count <= NAMED_AT_MOST else f"{t.count} cards",
-            "first": titles[0] if titles else hidden, "second": titles[1] if len(titles) > 1 else hidden,
-            "source": source, "by": f" ({source})" if source and t.by else "", "n": Measure(t.amount), "note": t.note,
-            "token": t.note, "a": data[0] if data else 0, "b": data[1] if len(data) > 1 else 0,
-        }  # fmt: skip
+            "who": self.who(t.who),
+            "whose": self.whose(t.who),
+            "own": "your" if t.who == YOU else "their",
+            "names": every,
+            "few": every if t.count <= NAMED_AT_MOST else f"{t.count} cards",
+            "first": titles[0] if titles else hidden,
+            "second": titles[1] if len(titles) > 1 else hidden,
+            "source": source,
+            "by": f" ({source})" if source and t.by else "",
+            "n": Measure(t.amount),
+            "note": t.note,
+            "token": t.note,
+            "a": data[0] if data else 0,
+            "b": data[1] if len(data) > 1 else 0,
+        }
 
     def together(self, titles: list[str]) -> str:
         """
@@ -386,14 +404,14 @@ class English(TableTongue):
     def whose(self, who: str) -> str:
         return "your" if who == YOU else f"{who}’s" if who else "nobody’s"
 
-    def count(self, n: int) -> Count:
+    def count(self, n: int) -> SpokenNumber:
         return Measure(n)
 
-    def finished(self, text: str) -> str:
-        return capital(finished(closed(text)))
+    def finish(self, text: str) -> str:
+        return capitalise(finished(close_sentence(text)))
 
     def player(self, who: str) -> str:
-        return capital(who)
+        return capitalise(who)
 
     def thing(self, d: CardDef) -> str:
         return called(self.title(d))

@@ -18,14 +18,16 @@ from tableforge.arkham.voice.fr.sets import described, several, this
 from tableforge.arkham.voice.fr.talk import ABILITIES, AMOUNTS, EFFECTS, Talk
 from tableforge.arkham.voice.shape import SIGNS, speaks_of_this
 from tableforge.tongue import fr
-from tableforge.tongue.both import signed
 from tableforge.tongue.fr import do, join, sentence
+from tableforge.tongue.text import format_signed
 from tableforge.words.amounts import Exists, Number
 from tableforge.words.sets import And
 
 LABELS: Final = {
-    names.FORCED: "Forcé –", names.REVELATION: "Révélation –", names.OBJECTIVE: "Objectif –",
-}  # fmt: skip
+    names.FORCED: "Forcé –",
+    names.REVELATION: "Révélation –",
+    names.OBJECTIVE: "Objectif –",
+}
 
 
 # ------------------------------------------------------------------ keywords
@@ -37,7 +39,7 @@ def keyword(talk: Talk, a: w.Keyword) -> str:
 @ABILITIES.says(w.Uses)
 def uses(talk: Talk, a: w.Uses) -> str:
     unit = TOKENS[a.kind]
-    said = f"Utilisations ({unit.counted(a.n)})."
+    said = f"Utilisations ({unit.with_number(a.n)})."
     if not a.discard_empty:
         return said
     card = this(talk)
@@ -164,7 +166,7 @@ def symbol(talk: Talk, a: w.Symbol) -> str:
 
 def worth(talk: Talk, a: w.Symbol) -> str:
     if isinstance(a.n, Number):
-        return f"{signed(a.n.n)}."
+        return f"{format_signed(a.n.n)}."
     m = AMOUNTS(talk, a.n)
     if isinstance(a.n, Minus):
         return f"–X. X est {m.value}."

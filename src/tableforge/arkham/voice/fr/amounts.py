@@ -24,7 +24,7 @@ def on(talk: Talk, where: SetNode) -> str:
     if isinstance(where, sets.InPlay):
         return "en jeu"
     if where == sets.this and talk.about_this:
-        return f"sur {talk.title.stressed}"
+        return f"sur {talk.title.stressed_form}"
     place = isinstance(where, sets.YourLocation) or (where == sets.this and talk.type == names.LOCATION)
     return one(talk, where).after("dans" if place else "sur")
 
@@ -137,5 +137,5 @@ def kinds(kinds: tuple[int, ...], n: Number, direct: bool) -> str:
     said: list[str] = []
     for k in kinds:
         unit = TOKENS[k]
-        said.append(join(unit.counted(n.n), agree("direct", unit.fem, n.n > 1) if direct else ""))
+        said.append(join(unit.with_number(n.n), agree("direct", unit.fem, n.n > 1) if direct else ""))
     return listed(said)

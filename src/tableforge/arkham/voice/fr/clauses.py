@@ -14,7 +14,7 @@ from tableforge.arkham.voice.fr.lexicon import TOKENS, UNITS, ZONES
 from tableforge.arkham.voice.fr.sets import several, this, where
 from tableforge.arkham.voice.fr.talk import Talk
 from tableforge.arkham.voice.fr.targets import subject, target
-from tableforge.tongue.clause import filled, parts
+from tableforge.tongue.clause import fill_fields, split_clause
 from tableforge.tongue.fr import NP, VP, Clause, agree, do, does, join, verb, you_do
 from tableforge.words.amounts import Amount, Number
 from tableforge.words.lower import Effect
@@ -46,7 +46,7 @@ class Fields:
         if spec == "kind":
             return self.amount(Number(x), spec)
         if isinstance(x, int):
-            return UNITS[spec].counted(x) if spec else str(x)
+            return UNITS[spec].with_number(x) if spec else str(x)
         if isinstance(x, str):
             return x.removeprefix("R")
         if spec == "le":
@@ -61,7 +61,7 @@ class Fields:
         talk = self.talk
         if x == sets.this and talk.about_this and spec != "de":
             if spec == "sur" and talk.type != names.LOCATION:
-                return f"sur {talk.title.stressed}"
+                return f"sur {talk.title.stressed_form}"
             self.clitic = "y" if spec == "sur" else talk.title.dative if spec == "à" else talk.title.direct
             return ""
         if spec == "from":
@@ -97,7 +97,7 @@ class Fields:
 def from_row(talk: Talk, e: Effect) -> list[Clause]:
     """The clause of a word; who is chosen for it is chosen first."""
     first, *more = row_of(e).text("fr").split("; ")
-    p = parts(first)
+    p = split_clause(first)
     fields = Fields(talk, e)
     chosen = getattr(e, p.subject, None) if p.subject else None
     before: list[Clause] = []
@@ -109,12 +109,12 @@ def from_row(talk: Talk, e: Effect) -> list[Clause]:
     reflexive = p.verb.startswith("se ")
     inf, _, told = p.verb.removeprefix("se ").partition(" ")
     told = re.sub("<(.*?)>", lambda m: agree(m[1], who.fem, who.plural), told)
-    rest = filled(f"{told} {p.rest}", fields.say)
+    rest = fill_fields(f"{told} {p.rest}", fields.say)
     clitic = fields.clitic or (("vous" if who.you else "se") if reflexive else "")
     vp = do(inf, join(rest, fields.scale), clitic)
     done = allowed(who, vp) if talk.permitted else statement(who, vp)
     said = [*before, replace(done, full=True) if before else done]
-    return [*said, *[Clause(filled(x, fields.say), full=True) for x in more]]
+    return [*said, *[Clause(fill_fields(x, fields.say), full=True) for x in more]]
 
 
 def statement(who: NP, vp: VP) -> Clause:

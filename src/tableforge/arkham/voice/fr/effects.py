@@ -62,7 +62,13 @@ def discard_cards(talk: Talk, e: w.DiscardCards) -> list[Clause]:
         talk.place = "de"
         what = target(talk, e.what).text
         talk.place = "dans"
-        return [Clause(f"choisissez et défaussez {what}", f"choisir et défausser {what}", f"vous choisissez et défaussez {what}")]
+        return [
+            Clause(
+                f"choisissez et défaussez {what}",
+                f"choisir et défausser {what}",
+                f"vous choisissez et défaussez {what}",
+            )
+        ]
     return from_row(talk, e)
 
 
@@ -119,7 +125,9 @@ def attach(talk: Talk, e: w.AttachThis) -> list[Clause]:
 # ------------------------------------------------------------------ enemies and turns
 @EFFECTS.says(w.SpawnEnemies)
 def spawn_enemies(talk: Talk, e: w.SpawnEnemies) -> list[Clause]:
-    if isinstance(e.what, w.Each) and not described(talk, e.what.sel).proper:  # what they are is long: the place stands first
+    if (
+        isinstance(e.what, w.Each) and not described(talk, e.what.sel).proper
+    ):  # what they are is long: the place stands first
         place = where(talk, e.at)
         return [you_do(do("générer", join(place, target(talk, e.what).text)))]
     return from_row(talk, e)
@@ -199,8 +207,10 @@ def change_token(talk: Talk, e: w.ChangeToken) -> list[Clause]:
 
 # ------------------------------------------------------------------ what does not happen
 CANCELLED: Final = {
-    names.ATTACKS: "cette attaque", names.IS_DRAWN: "l’effet Révélation de cette carte", names.LEAVES: "ce déplacement",
-}  # fmt: skip
+    names.ATTACKS: "cette attaque",
+    names.IS_DRAWN: "l’effet Révélation de cette carte",
+    names.LEAVES: "ce déplacement",
+}
 
 
 @EFFECTS.says(w.Cancel)

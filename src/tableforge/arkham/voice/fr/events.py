@@ -15,7 +15,7 @@ from tableforge.arkham.voice.fr.sets import noun_of, one, where
 from tableforge.arkham.voice.fr.talk import Talk
 from tableforge.arkham.words import Timed
 from tableforge.kernel.react import AFTER, AT, WOULD
-from tableforge.tongue.clause import filled, parts
+from tableforge.tongue.clause import fill_fields, split_clause
 from tableforge.tongue.fr import NP, VP, agree, do, join, modal, np, verb
 from tableforge.words.node import EitherHappening, PatternNode, SetNode
 from tableforge.words.sets import Ref
@@ -57,7 +57,7 @@ def occurs(talk: Talk, e: PatternNode) -> str:
 def happening(talk: Talk, e: PatternNode) -> Said:
     """Who does what."""
     assert isinstance(e, Happening)
-    p = parts(happening_row(e).text("fr"))
+    p = split_clause(happening_row(e).text("fr"))
     clitic = ""
 
     def say(name: str, spec: str) -> str:
@@ -98,7 +98,7 @@ def happening(talk: Talk, e: PatternNode) -> Said:
     reflexive = inf.startswith("se ")
     inf, _, more = inf.removeprefix("se ").partition(" ")
     more = re.sub("<(.*?)>", lambda m: agree(m[1], who.fem, who.plural), more)
-    rest = join(before, filled(f"{more} {p.rest}", say))
+    rest = join(before, fill_fields(f"{more} {p.rest}", say))
     return who, do(inf, rest, clitic or ("se" if reflexive else ""))
 
 

@@ -110,7 +110,7 @@ def healing(talk: Talk, ways: list[w.HealHarm]) -> Clause:
     """Soignez 1 dégât ou 1 horreur, of the same."""
     n = ways[0].n
     assert isinstance(n, Number)
-    much = listed([TOKENS[e.kind].counted(n.n) for e in ways], "ou")
+    much = listed([TOKENS[e.kind].with_number(n.n) for e in ways], "ou")
     if ways[0].who == sets.you:
         return you_do(do("soigner", much))
     return you_do(do("soigner", join(much, target(talk, ways[0].who).after("de"))))

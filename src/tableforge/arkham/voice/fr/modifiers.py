@@ -17,9 +17,9 @@ from tableforge.arkham.voice.fr.sets import described, every, of_kind, one, seve
 from tableforge.arkham.voice.fr.talk import AMOUNTS, EFFECTS, Talk
 from tableforge.arkham.voice.fr.targets import subject, target
 from tableforge.arkham.voice.shape import Cannots, Gets, is_where_this_is
-from tableforge.tongue.both import signed
-from tableforge.tongue.clause import filled, parts
+from tableforge.tongue.clause import fill_fields, split_clause
 from tableforge.tongue.fr import NP, Clause, do, join, listed, np, you_do
+from tableforge.tongue.text import format_signed
 from tableforge.words.amounts import Amount, Number
 from tableforge.words.sets import And
 
@@ -57,7 +57,7 @@ def gets(talk: Talk, e: Gets) -> list[Clause]:
 def change(talk: Talk, n: Amount, stat: int) -> str:
     """+1 en lutte, –2 de valeur occulte, +2 de vie par investigateur."""
     m = AMOUNTS(talk, n)
-    return join(signed(m.n), STATS[stat], "par investigateur" if isinstance(n, PerInvestigator) else "")
+    return join(format_signed(m.n), STATS[stat], "par investigateur" if isinstance(n, PerInvestigator) else "")
 
 
 @EFFECTS.says(w.Hit)
@@ -69,7 +69,7 @@ def hit(talk: Talk, e: w.Hit) -> list[Clause]:
         tail = much.tail.replace("de réussite", "de réussite, ou manquant si elle touche un autre investigateur", 1)
         return [full(f"au lieu de ses dégâts normaux, {attack.text} inflige {much.core} {tail}")]
     assert isinstance(e.n, Number)
-    return [statement(attack, do("infliger", f"+{TOKENS[names.DAMAGE].counted(e.n.n)}"))]
+    return [statement(attack, do("infliger", f"+{TOKENS[names.DAMAGE].with_number(e.n.n)}"))]
 
 
 @EFFECTS.says(w.ExtraClues)
@@ -82,7 +82,11 @@ def extra_clues(talk: Talk, e: w.ExtraClues) -> list[Clause]:
 @EFFECTS.says(w.UseSkill)
 def use_skill(talk: Talk, e: w.UseSkill) -> list[Clause]:
     if e.to is not None:
-        return [full(f"enquêtez dans {one(talk, e.to).text} en utilisant {SKILLS[e.skill]} au lieu de toute autre compétence")]
+        return [
+            full(
+                f"enquêtez dans {one(talk, e.to).text} en utilisant {SKILLS[e.skill]} au lieu de toute autre compétence"
+            )
+        ]
     others = listed([join("de", SKILLS[k]) for k in e.instead_of])
     if e.optional:
         told = f"vous avez le droit d’utiliser {SKILLS[e.skill]} à la place {others}"
@@ -136,11 +140,11 @@ def cannot(talk: Talk, e: Cannots) -> list[Clause]:
     ways: list[str] = []
     clitic = ""
     for x in e.each:
-        p = parts(FORBIDDEN[x.verb].text("fr"))
+        p = split_clause(FORBIDDEN[x.verb].text("fr"))
         inf, _, more = p.verb.removeprefix("se ").partition(" ")
         clitic = ("vous" if who.you else "se") if p.verb.startswith("se ") else ""
         clitic = "vous" if x.to == sets.you else clitic
-        told = more or filled(p.rest, Saying(talk, x).say)
+        told = more or fill_fields(p.rest, Saying(talk, x).say)
         ways.append(do(inf, told, clitic).infinitive())
     if len(ways) > 1:
         said = both_denied(who, ways)
@@ -198,7 +202,9 @@ def reads_as(talk: Talk, e: w.ReadsAs) -> list[Clause]:
 def doubles_negative(talk: Talk, e: w.DoublesNegative) -> list[Clause]:
     evading = one(talk, e.while_evading).after("à")
     return [
-        full(f"tant qu’un investigateur tente d’échapper {evading}, doublez le modificateur négatif de chaque pion Chaos révélé")
+        full(
+            f"tant qu’un investigateur tente d’échapper {evading}, doublez le modificateur négatif de chaque pion Chaos révélé"
+        )
     ]
 
 
@@ -211,7 +217,9 @@ def connected_to(talk: Talk, e: w.ConnectedTo) -> list[Clause]:
 def playable(talk: Talk, e: w.Playable) -> list[Clause]:
     what = one(talk, e.what)
     it = "elle" if what.fem else "il"
-    return [full(f"vous avez le droit de jouer {what.text} comme s’{it} était dans votre main".replace("s’elle", "si elle"))]
+    return [
+        full(f"vous avez le droit de jouer {what.text} comme s’{it} était dans votre main".replace("s’elle", "si elle"))
+    ]
 
 
 @EFFECTS.says(w.NoToken)

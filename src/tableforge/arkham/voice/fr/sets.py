@@ -51,10 +51,16 @@ class Desc:
 
     def __add__(self, more: Desc) -> Desc:
         return Desc(
-            self.nouns + more.nouns, self.traits + more.traits, self.adjectives + more.adjectives, self.after + more.after,
-            self.proper + more.proper, self.other or more.other, self.aside or more.aside,
-            self.definite or more.definite, self.whole or more.whole,
-        )  # fmt: skip
+            self.nouns + more.nouns,
+            self.traits + more.traits,
+            self.adjectives + more.adjectives,
+            self.after + more.after,
+            self.proper + more.proper,
+            self.other or more.other,
+            self.aside or more.aside,
+            self.definite or more.definite,
+            self.whole or more.whole,
+        )
 
     @property
     def noun(self) -> Noun:
@@ -63,7 +69,9 @@ class Desc:
     def head(self, noun: Noun, many: bool) -> str:
         """The noun with its adjectives."""
         told = [agree(a, noun.fem, many) for a in self.adjectives]
-        return join("autres" if many and self.other else "autre" if self.other else "", noun.form(many), *self.traits, *told)
+        return join(
+            "autres" if many and self.other else "autre" if self.other else "", noun.form(many), *self.traits, *told
+        )
 
     def core(self, many: bool = False, link: str = "ou") -> str:
         """Without a determiner."""
@@ -188,8 +196,12 @@ def unlike(talk: Talk, n: Not) -> Desc:
 
 
 ADJECTIVES: Final = {
-    "unique": "unique", "exhausted": "incliné", "engaged": "engagé", "revealed": "révélé", "empty": "vide",
-}  # fmt: skip
+    "unique": "unique",
+    "exhausted": "incliné",
+    "engaged": "engagé",
+    "revealed": "révélé",
+    "empty": "vide",
+}
 
 
 # ------------------------------------------------------------------ pronouns, people, places
@@ -211,8 +223,10 @@ def person(talk: Talk, n: q.Person) -> Desc:
 
 
 PEOPLE: Final = {
-    "lead": "l’investigateur principal", "performer": "l’investigateur qui l’effectue", "active": "cet investigateur",
-}  # fmt: skip
+    "lead": "l’investigateur principal",
+    "performer": "l’investigateur qui l’effectue",
+    "active": "cet investigateur",
+}
 
 
 @SETS.says(q.YourLocation)

@@ -13,12 +13,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tableforge.arkham import names
 from tableforge.arkham.definition import CardDef
+from tableforge.arkham.lexicon import LEXICON
 from tableforge.arkham.names import ALLY, ENEMY, INVESTIGATOR, LOCATION
-from tableforge.arkham.voice.fr.lexicon import SYMBOLS, TITLES, called
+from tableforge.arkham.voice.fr.lexicon import SYMBOLS, TITLES, called, term
 from tableforge.arkham.voice.tongue import NAMED_AT_MOST, TableTongue, Telling, titled
-from tableforge.tongue.fr import Agreeing, Count, Noun, Phrase, join, listed, typeset
-from tableforge.tongue.sentence import YOU, Told, capital, closed
+from tableforge.tongue.fr import Agreeing, Phrase, SpokenNumber, join, listed, typeset
+from tableforge.tongue.sentence import YOU, Told, capitalise, close_sentence
 
 EVENTS: Final = {
     # set-up
@@ -36,7 +38,7 @@ EVENTS: Final = {
     "reference": "Les pions Chaos valent ce que dit la face Facile/Standard de {names}.",
     "reference:hard": "Les pions Chaos valent ce que dit la face Difficile/Expert de {names}.",
     "location": "{cards} <est|sont> {pp:mis} en jeu.",
-    "encounter-set": "L’un des ensembles de rencontre s’ajoute en secret ({n:carte}).",
+    "encounter-set": "L’un des sets de rencontre s’ajoute en secret ({n:carte}).",
     "encounter-deck": "Le deck Rencontre est mélangé ({n:carte}).",
     "extra-deck": "Le deck des cultistes est mélangé ({n:carte}).",
     "shuffled-in": "{cards} est {pp:mélangé} dans le deck Rencontre.",
@@ -71,7 +73,7 @@ EVENTS: Final = {
     "reveal:none": "{cards} est {pp:révélé} ; il n’y a pas d’indice ici.",
     # cards
     "draw": "{who} [piochez|pioche] {names}{by}.",
-    "reshuffle": "[Votre deck|Le deck {de}] s’épuise : la défausse ({n:carte}) est mélangée et forme un nouveau deck.",
+    "reshuffle": "[Votre deck|Le deck {de}] s’épuise : la pile de défausse ({n:carte}) est mélangée et forme un nouveau deck.",
     "reshuffle:encounter": "La pile de défausse Rencontre ({n:carte}) est mélangée et forme un nouveau deck Rencontre.",
     "gain": "{who} [gagnez|gagne] {n:ressource}{by}.",
     "lose": "{who} [perdez|perd] {n:ressource}{by}.",
@@ -229,7 +231,7 @@ QUESTIONS: Final = {
     "result-order": "quel résultat du test est appliqué ensuite ?",
     "deck-order": "quelle carte est au-dessus des autres ?",
     "chaos-token": "le hasard tire un pion Chaos : lequel ?",
-    "encounter-set": "le hasard désigne un ensemble de rencontre : lequel ?",
+    "encounter-set": "le hasard désigne un set de rencontre : lequel ?",
     "random": "le hasard désigne une carte : laquelle ?",
     "shuffle": "le hasard mélange un deck : quelle carte vient ensuite ?",
     # parts of questions
@@ -246,7 +248,7 @@ LABELS: Final = {
     "yes": "Oui",
     "no": "Non",
     "mulligan:keep": "Garder la main",
-    "end-turn": "Terminer le tour",
+    "end-turn": LEXICON.label("fr", "verb:end-turn"),
     "investigate": "Enquêter : {card}",
     "move": "Se déplacer : {card}",
     "draw": "Piocher une carte",
@@ -276,18 +278,18 @@ LABELS: Final = {
     "fourth": "Quatrième effet",
     "fifth": "Cinquième effet",
     "sixth": "Sixième effet",
-    "set:first": "Premier ensemble",
-    "set:second": "Second ensemble",
+    "set:first": "Premier set",
+    "set:second": "Second set",
     "own-deck": "Votre deck",
     "whose-deck": "Le deck {de}",
     "encounter-deck": "Le deck Rencontre",
-    "physical": "Traumatisme physique",
-    "mental": "Traumatisme mental",
+    "physical": LEXICON.label("fr", "trauma:physical"),
+    "mental": LEXICON.label("fr", "trauma:mental"),
     "damaged": "{n:dégât}",
     "horrified": "{n:horreur}",
     "clues": "{n:indice}",
-    "exhausted": "incliné",
-    "unrevealed": "non révélé",
+    "exhausted": LEXICON.word("fr", "state:exhausted"),
+    "unrevealed": LEXICON.word("fr", "state:unrevealed"),
     "copy": "n° {n}",
     "a-card": "une carte",
     "yourself": "{who} (vous)",
@@ -321,24 +323,29 @@ MOMENTS: Final = {
     "enters-victory": "{card} rejoint la pile de victoire",
     "reveals": "{card} est révélé",
 }
-SKILLS: Final = ("volonté", "intelligence", "lutte", "agilité")
-PHASES: Final = ("Mise en place", "Phase du Mythe", "Phase d’Investigation", "Phase des Ennemis", "Phase d’Entretien")
+SKILLS: Final = tuple([LEXICON.word("fr", skill) for skill in names.STATS[:4]])
+PHASES: Final = tuple([LEXICON.label("fr", f"full-phase:{phase}") for phase in names.PHASES])
 PERIODS: Final = ("du test", "du tour", "de la phase", "du round", "de la partie")
-TOKENS: Final = ("dégât", "horreur", "indice", "fatalité", "ressource", "munition", "charge", "provision", "secret")
+TOKENS: Final = tuple([LEXICON.word("fr", token) for token in names.TOKENS])
 RESULTS: Final = {
-    "won": "Arkham est sauvée", "lost": "Arkham est perdue", "survived": "les investigateurs sont en vie",
-}  # fmt: skip
+    "won": "Arkham est sauvée",
+    "lost": "Arkham est perdue",
+    "survived": "les investigateurs sont en vie",
+}
 PLACES: Final = {
-    "hand": "dans [votre main|la main {de}]", "deck": "dans [votre deck|le deck {de}]",
-    "discard": "dans [votre défausse|la défausse {de}]", "play": "[à vous|à {who}]", "threat": "engagé avec {who}",
-    "threat:card": "dans [votre zone de menace|la zone de menace {de}]", "location": "dans {host}", "attached": "sur {host}",
-    "encounter-deck": "dans le deck Rencontre", "encounter-discard": "dans la pile de défausse Rencontre",
-}  # fmt: skip
-CARTE: Final = Noun("carte", True)
-OF_TYPE: Final = (
-    Noun("investigateur"), Noun("soutien"), Noun("événement"), Noun("compétence", True), Noun("traîtrise", True), Noun("ennemi"),
-    Noun("lieu", many="lieux"), Noun("acte"), Noun("intrigue", True), Noun("scénario"),
-)  # fmt: skip
+    "hand": "dans [votre main|la main {de}]",
+    "deck": "dans [votre deck|le deck {de}]",
+    "discard": "dans [votre défausse|la défausse {de}]",
+    "play": "[à vous|à {who}]",
+    "threat": "engagé avec {who}",
+    "threat:card": "dans [votre zone de menace|la zone de menace {de}]",
+    "location": "dans {host}",
+    "attached": "sur {host}",
+    "encounter-deck": "dans le deck Rencontre",
+    "encounter-discard": "dans la pile de défausse Rencontre",
+}
+CARTE: Final = term("card")
+OF_TYPE: Final = (*[term(type) for type in names.TYPES[:-1]], term("played-scenario"))
 
 
 def proper(d: CardDef) -> bool:
@@ -380,14 +387,22 @@ class French(TableTongue):
         source = "" if t.source is None else self.title(t.source)
         data = t.data if isinstance(t, Telling) else ()
         return {
-            "who": self.who(t.who), "de": self.whose(t.who), "names": together or hidden, "cards": Phrase(every),
+            "who": self.who(t.who),
+            "de": self.whose(t.who),
+            "names": together or hidden,
+            "cards": Phrase(every),
             "few": every if t.count <= NAMED_AT_MOST else f"{t.count} cartes",
             "first": self.thing(t.things[0]) if t.things else Phrase(hidden),
             "second": self.thing(t.things[1]) if len(t.things) > 1 else Phrase(hidden),
             "source": Phrase("") if t.source is None else self.thing(t.source),
-            "by": f" ({source})" if source and t.by else "", "n": Count(t.amount), "note": Phrase(t.note), "token": t.note,
-            "pp": Agreeing(fem, t.count > 1), "a": data[0] if data else 0, "b": data[1] if len(data) > 1 else 0,
-        }  # fmt: skip
+            "by": f" ({source})" if source and t.by else "",
+            "n": SpokenNumber(t.amount),
+            "note": Phrase(t.note),
+            "token": t.note,
+            "pp": Agreeing(fem, t.count > 1),
+            "a": data[0] if data else 0,
+            "b": data[1] if len(data) > 1 else 0,
+        }
 
     def noun(self, noun: str) -> Phrase:
         return Phrase(noun)
@@ -406,14 +421,14 @@ class French(TableTongue):
     def whose(self, who: str) -> str:
         return join("de", self.who(who)) if who else "de personne"
 
-    def count(self, n: int) -> Count:
-        return Count(n)
+    def count(self, n: int) -> SpokenNumber:
+        return SpokenNumber(n)
 
-    def finished(self, text: str) -> str:
-        return capital(typeset(closed(text)))
+    def finish(self, text: str) -> str:
+        return capitalise(typeset(close_sentence(text)))
 
     def player(self, who: str) -> str:
-        return capital(self.who(who))
+        return capitalise(self.who(who))
 
     def fem(self, d: CardDef) -> bool:
         """Whether what a card stands for is feminine."""

@@ -64,7 +64,7 @@ class Measure:
 
     def of(self, unit: Noun) -> str:
         every = "toutes" if unit.fem else "tous"
-        return self.pattern.format(unit=unit.counted(self.n), many=unit.form(True), of=unit.of, all=every)
+        return self.pattern.format(unit=unit.with_number(self.n), many=unit.form(True), of=unit.of, all=every)
 
 
 EFFECTS: Table[Talk, list[Clause]] = Table("French effects")  # what a card does

@@ -38,15 +38,44 @@ from tableforge.fateforge.names import (
 
 ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 UNLOCKS: Final = (
-    "doors", "chests", "barricades", "difficult-terrain", "healing-fountain", "portals", "exploration-tokens", "traps", "fear",
-    "toxic-damage", "defended-enemies", "weak-point", "allies", "upgradable-skills",
-)  # fmt: skip
+    "doors",
+    "chests",
+    "barricades",
+    "difficult-terrain",
+    "healing-fountain",
+    "portals",
+    "exploration-tokens",
+    "traps",
+    "fear",
+    "toxic-damage",
+    "defended-enemies",
+    "weak-point",
+    "allies",
+    "upgradable-skills",
+)
 SPECIALS: Final = ("tutorial",)
 CARRY_RULES: Final = ("no-sprint",)
 NAMED: Final = (
-    "hero", "ability", "skill", "item", "corruption", "fear", "trap", "ally", "enemy", "enemy-ability", "faction", "boss",
-    "boss-card", "map", "scene", "quest", "camp", "trait", "terrain",
-)  # fmt: skip
+    "hero",
+    "ability",
+    "skill",
+    "item",
+    "corruption",
+    "fear",
+    "trap",
+    "ally",
+    "enemy",
+    "enemy-ability",
+    "faction",
+    "boss",
+    "boss-card",
+    "map",
+    "scene",
+    "quest",
+    "camp",
+    "trait",
+    "terrain",
+)
 
 
 def check(content: Content) -> None:
@@ -67,9 +96,11 @@ def known(content: Content) -> None:
     for id, scene in content.pack.scenes.items():
         row = content.rows["scene"][id]
         for field, words, names in (
-            ("unlock", scene.unlock, UNLOCKS), ("ignore", scene.ignore, UNLOCKS), ("special", scene.special, SPECIALS),
+            ("unlock", scene.unlock, UNLOCKS),
+            ("ignore", scene.ignore, UNLOCKS),
+            ("special", scene.special, SPECIALS),
             ("carry_rule", tuple([rule for _, rule in scene.carry_rule]), CARRY_RULES),
-        ):  # fmt: skip
+        ):
             for word in words:
                 row.refers("rule", word, names, field)
     shops = {card.shop for card in content.pack.items.values()}
@@ -139,16 +170,25 @@ def of_hero(hero: HeroDef) -> Facts:
 
 def of_enemy(e: EnemyDef) -> Facts:
     return {
-        "colour": e.colour, "res": e.res, "arm": e.arm, "ab": e.abilities, "strip": tuple([(s.lo, s.hi) for s in e.strip]),
-    }  # fmt: skip
+        "colour": e.colour,
+        "res": e.res,
+        "arm": e.arm,
+        "ab": e.abilities,
+        "strip": tuple([(s.lo, s.hi) for s in e.strip]),
+    }
 
 
 def of_card(card: Card) -> Facts:
     acts = [act for alt in card.alts for gain in alt.gains for act in gain.acts]
     return {
-        "cost": card.cost, "price": card.price, "use": len(card.alts), "die": card.die >= 0, "pool": card.mods.pool,
-        "damage": max([act.plus for act in acts], default=0), "drum": card.mods.drum_max,
-    }  # fmt: skip
+        "cost": card.cost,
+        "price": card.price,
+        "use": len(card.alts),
+        "die": card.die >= 0,
+        "pool": card.mods.pool,
+        "damage": max([act.plus for act in acts], default=0),
+        "drum": card.mods.drum_max,
+    }
 
 
 BOOK: Final[dict[str, dict[str, Facts]]] = {

@@ -50,7 +50,7 @@ from tableforge.fateforge.names import (
     INTERACT,
     TRAP_TOKEN,
 )
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 HEROES: Final = (2, 3, 4)
 MOST_TOKENS: Final = 5
@@ -89,7 +89,7 @@ def check(content: Content) -> None:
 class Found:
     """A problem of a scene, before it is known in which row it stands."""
 
-    def __init__(self, check: str, field: str, message: Both) -> None:
+    def __init__(self, check: str, field: str, message: Text) -> None:
         self.check = check
         self.field = field
         self.message = message
@@ -137,7 +137,9 @@ class Ways:
         self.away = {z: reached_from(scene.map, [z], portals=True, sealed=sealed) for z in zones}
         self.on_foot = {z: reached_from(scene.map, [z], portals=False) for z in zones}
         self.known: dict[tuple[tuple[int, ...], tuple[int, ...], int], int] = {}
-        self.walks: dict[tuple[int, tuple[int, ...], tuple[int, ...]], int] = {}  # the shortest, by heroes, starts and needs
+        self.walks: dict[
+            tuple[int, tuple[int, ...], tuple[int, ...]], int
+        ] = {}  # the shortest, by heroes, starts and needs
 
     def shared(self, zones: tuple[int, ...], starts: tuple[int, ...], heroes: int) -> int:
         """The longest walk of a hero where these zones are shared out in the best way."""

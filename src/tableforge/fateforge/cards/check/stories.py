@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from tableforge.fateforge import tale as t
+from tableforge.fateforge.camp.trial import TESTER
 from tableforge.fateforge.cards.check import walk
 from tableforge.fateforge.cards.check.refusals import (
     EXITS_BACK,
@@ -37,8 +37,8 @@ from tableforge.fateforge.cards.check.texts import Texts, line_with, words
 from tableforge.fateforge.cards.reader import MANIFEST, MAP, Reader
 from tableforge.fateforge.cards.source import Row
 from tableforge.fateforge.definition import Pack
-from tableforge.fateforge.tale import CityMap, Tale, TaleScene, When
-from tableforge.fateforge.trial import TESTER
+from tableforge.fateforge.tale import definition as t
+from tableforge.fateforge.tale.definition import CityMap, Tale, TaleScene, When
 
 OPPOSITE: Final = {"n": "s", "s": "n", "e": "w", "w": "e"}
 STEP: Final = {"n": (0, -1), "s": (0, 1), "e": (1, 0), "w": (-1, 0)}
@@ -87,7 +87,11 @@ class Stories:
             if price > max([w.lo for w in t.every(c.when) if w.kind == t.HAS_GOLD], default=0):
                 row.find(UNPAID.fill(choice=c.id, gold=price), "choices", f'id = "{c.id}"', "T1")
         tried = [c for c in x.choices if c.trial is not None]
-        told = [e for c in tried for e in (*c.effects, *[e for w in (c.passed, c.failed) if w is not None for e in w.effects])]
+        told = [
+            e
+            for c in tried
+            for e in (*c.effects, *[e for w in (c.passed, c.failed) if w is not None for e in w.effects])
+        ]
         if any([e.who == TESTER and e not in told for e in effects(x)]):
             row.find(NO_TESTER, "effects", f'"{TESTER}"', "T1")
 
@@ -109,7 +113,12 @@ class Stories:
     def asked(self) -> list[tuple[When, str]]:
         """Every condition, with where it stands."""
         out = [(w, x.id) for x in self.tale.scenes.values() for w in x.conditions()]
-        out += [(w, f"spot/{spot.id}") for city in self.tale.maps.values() for spot in city.spots.values() for w in of_spot(spot)]
+        out += [
+            (w, f"spot/{spot.id}")
+            for city in self.tale.maps.values()
+            for spot in city.spots.values()
+            for w in of_spot(spot)
+        ]
         return out + [(w, place.id) for place in self.tale.places.values() for w in of_place(place)]
 
     def flags(self) -> None:
@@ -202,7 +211,9 @@ class Stories:
             row.find(HARD_ALONE, "choices", check="T4", error=False)
         for c in x.choices:
             if words(c.text.en) > 25:
-                row.find(LONG_CHOICE.fill(choice=c.id, n=words(c.text.en)), "choices", f'id = "{c.id}"', "T4", error=False)
+                row.find(
+                    LONG_CHOICE.fill(choice=c.id, n=words(c.text.en)), "choices", f'id = "{c.id}"', "T4", error=False
+                )
         for e in effects(x):
             if e.verb == t.DO_REP and abs(e.n) > 3:
                 row.find(TOO_MUCH_REGARD.fill(who=e.what, n=e.n), "effects", f'"{e.what}"', "T4", error=False)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tableforge.fateforge import services
-from tableforge.fateforge import tale as t
+from tableforge.fateforge.battle.scenes import fought
+from tableforge.fateforge.camp import services
 from tableforge.fateforge.cards.check.ids import UNLOCKS
 from tableforge.fateforge.cards.check.refusals import (
     BETWEEN,
@@ -33,8 +33,8 @@ from tableforge.fateforge.cards.schema import MOST_CHOICES, OFFERS
 from tableforge.fateforge.cards.source import Row
 from tableforge.fateforge.cards.tales import ID, OURS
 from tableforge.fateforge.definition import Pack
-from tableforge.fateforge.scenes import fought
-from tableforge.fateforge.tale import Choice, CityMap, Effect, Place, Spot, Tale, TaleScene, When
+from tableforge.fateforge.tale import definition as t
+from tableforge.fateforge.tale.definition import Choice, CityMap, Effect, Place, Spot, Tale, TaleScene, When
 
 LEAST_HEROES: Final = 2
 MOST_THREAT: Final = 4
@@ -188,12 +188,17 @@ class Names:
     # ---------------------------------------------------------------- conditions and effects
     def condition(self, w: When, row: Row) -> None:
         known: dict[int, tuple[str, Iterable[str]]] = {
-            t.HAS_HERO: ("hero", self.tale.heroes), t.HAS_CARD: ("story-card", self.tale.cards),
-            t.HAS_REP: ("reputation", [r.id for r in self.tale.reputations]), t.HAS_ITEM: ("item", self.pack.items),
-            t.HAS_TRAIT: ("trait", self.pack.traits), t.HAS_COUNT: ("counter", self.tale.counters),
-            t.HAS_WON: ("combat", self.combats), t.HAS_LOST: ("combat", self.combats),
-            t.HAS_QUEST: ("quest", self.tale.quests), t.HAS_VISITED: ("scene", self.tale.scenes),
-        }  # fmt: skip
+            t.HAS_HERO: ("hero", self.tale.heroes),
+            t.HAS_CARD: ("story-card", self.tale.cards),
+            t.HAS_REP: ("reputation", [r.id for r in self.tale.reputations]),
+            t.HAS_ITEM: ("item", self.pack.items),
+            t.HAS_TRAIT: ("trait", self.pack.traits),
+            t.HAS_COUNT: ("counter", self.tale.counters),
+            t.HAS_WON: ("combat", self.combats),
+            t.HAS_LOST: ("combat", self.combats),
+            t.HAS_QUEST: ("quest", self.tale.quests),
+            t.HAS_VISITED: ("scene", self.tale.scenes),
+        }
         if w.kind in known:
             kind, names = known[w.kind]
             row.refers(kind, w.what, names, "when", "T1")
@@ -202,13 +207,19 @@ class Names:
 
     def effect(self, e: Effect, row: Row) -> None:
         known: dict[int, tuple[str, Iterable[str]]] = {
-            t.DO_REP: ("reputation", [r.id for r in self.tale.reputations]), t.DO_CARD: ("story-card", self.tale.cards),
-            t.DO_UNCARD: ("story-card", self.tale.cards), t.DO_ITEM: ("item", self.pack.items),
-            t.DO_LOSE_ITEM: ("item", self.pack.items), t.DO_ALLY: ("ally", [a.id for a in self.pack.allies]),
-            t.DO_RULE: ("rule", self.tale.rules), t.DO_PLACE: ("place", self.tale.places),
-            t.DO_CLOSE: ("place", self.tale.places), t.DO_QUEST: ("quest", self.tale.quests),
-            t.DO_END_QUEST: ("quest", self.tale.quests), t.DO_COUNT: ("counter", self.tale.counters),
-        }  # fmt: skip
+            t.DO_REP: ("reputation", [r.id for r in self.tale.reputations]),
+            t.DO_CARD: ("story-card", self.tale.cards),
+            t.DO_UNCARD: ("story-card", self.tale.cards),
+            t.DO_ITEM: ("item", self.pack.items),
+            t.DO_LOSE_ITEM: ("item", self.pack.items),
+            t.DO_ALLY: ("ally", [a.id for a in self.pack.allies]),
+            t.DO_RULE: ("rule", self.tale.rules),
+            t.DO_PLACE: ("place", self.tale.places),
+            t.DO_CLOSE: ("place", self.tale.places),
+            t.DO_QUEST: ("quest", self.tale.quests),
+            t.DO_END_QUEST: ("quest", self.tale.quests),
+            t.DO_COUNT: ("counter", self.tale.counters),
+        }
         if e.verb in known:
             kind, names = known[e.verb]
             row.refers(kind, e.what, names, "effects", "T1")
@@ -262,7 +273,9 @@ class Names:
                 if (goto == t.BACK_TO_MAP and not exploring) or (goto == t.BACK_TO_REST and not aside):
                     self.row(id).find(NO_WAY_BACK.fill(goto=goto), "goto", f'"{goto}"', "T1")
                 elif goto in self.tale.scenes:
-                    edge.append((goto, goto in met if x.kind == t.EXPLORATION else exploring, aside and x.kind != t.REST))
+                    edge.append(
+                        (goto, goto in met if x.kind == t.EXPLORATION else exploring, aside and x.kind != t.REST)
+                    )
             edge += [(self.tale.quests[q].start, exploring, True) for q in x.quests]
 
     def loops(self) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from tableforge.fateforge import tale as t
 from tableforge.fateforge.cards.check.refusals import (
     DOTS,
     EMPHASIS,
@@ -19,7 +18,8 @@ from tableforge.fateforge.cards.check.refusals import (
 from tableforge.fateforge.cards.reader import MANIFEST, Reader
 from tableforge.fateforge.cards.source import Row
 from tableforge.fateforge.cards.tales import ID
-from tableforge.fateforge.tale import Place, Tale, TaleScene, Words
+from tableforge.fateforge.tale import definition as t
+from tableforge.fateforge.tale.definition import Place, Tale, TaleScene, Words
 
 SPACING: Final = re.compile(r"[^\u00a0\u202f\s!?…(]([!?;»])|«[^\u00a0\u202f]| [!?;:»]")
 WORD: Final = re.compile(r"[\wÀ-ÿ’-]+")

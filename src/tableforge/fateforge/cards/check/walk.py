@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
-from tableforge.fateforge import tale as t
-from tableforge.fateforge.tale import Effect, Tale, TaleScene, When
+from tableforge.fateforge.tale import definition as t
+from tableforge.fateforge.tale.definition import Effect, Tale, TaleScene, When
 from tableforge.kernel.chance import Rng, rng
 
 T = TypeVar("T")
@@ -52,7 +52,8 @@ class Walk:
         self.heroes = [left.pop(chance.below(len(left))) for _ in range(party)]
         self.traits = {traits.get(h, "") for h in self.heroes}
         self.luck = one_of(chance, (15, 50, 85))
-        self.has: set[tuple[int, str]] = set()  # flags, cards, items, combats won and lost, scenes seen, by kind of condition
+        # flags, cards, items, combats won and lost, scenes seen, by kind of condition
+        self.has: set[tuple[int, str]] = set()
         self.counts: Counter[str] = Counter()
         self.regard: Counter[str] = Counter()
         self.quests: dict[str, str] = {}

@@ -149,9 +149,7 @@ NOTES: Final = {
 UNLOCKED: Final = {  # a rule, when it comes into the game
     "chests": "Chests: a hero in the zone of a chest opens it with FOCUS, and keeps one of the two items in it.",
     "barricades": "Barricades: nobody shoots into a zone across the side that its barricade bars; other sides are open.",
-    "difficult-terrain": (
-        "Difficult terrain: leaving it costs one MOVE result more, and nobody sprints out of it."
-    ),
+    "difficult-terrain": ("Difficult terrain: leaving it costs one MOVE result more, and nobody sprints out of it."),
     "healing-fountain": (
         "Healing fountains: a hero whose turn begins or ends beside one, without enemies there, takes cubes from it: 1 "
         "health or 1 energy each."

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from tableforge.fateforge import names
 from tableforge.fateforge.definition import MapDef, Pack
+from tableforge.fateforge.lexicon import LEXICON
 from tableforge.fateforge.names import ANY, ANYWHERE, COLOURS, RESULTS, STANCES
-from tableforge.tongue.both import LANGUAGES
 from tableforge.tongue.en import article
+from tableforge.tongue.text import LANGUAGES
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-DICE: Final = ("red", "yellow", "blue", "green", "melee weapon", "ranged weapon")
-KINDS: Final = (
-    "Ability", "Skill", "Item", "Special attack", "Corruption", "Fear", "Trap", "Ally’s skill",
-)  # fmt: skip
-FREQUENCIES: Final = ("once per round", "once per scene", "always")
-SLOTS: Final = ("main weapon", "secondary weapon", "bulky weapon", "clothing", "backpack")
-listed = LANGUAGES["en"].listed
+DICE: Final = tuple([LEXICON.word("en", f"die:{name}") for name in names.DICE])
+KINDS: Final = tuple([LEXICON.word("en", f"kind:{name}") for name in names.CARD_KINDS])
+FREQUENCIES: Final = tuple([LEXICON.word("en", f"freq:{name}") for name in names.FREQUENCIES])
+SLOTS: Final = tuple([LEXICON.word("en", f"takes:{name}") for name in names.SLOTS])
+listed = LANGUAGES["en"].list_items
 
 
 def number(n: int) -> str:
@@ -31,12 +31,12 @@ def result(bits: int, n: int = 1) -> str:
     """
     if bits == ANY:
         return "any result" if n == 1 else f"any {number(n)} results"
-    names = [name.upper() for k, name in enumerate(RESULTS) if bits >> k & 1]
-    return listed([article(name) if n == 1 else f"{n} {name}" for name in names], "or")
+    found = [LEXICON.word("en", f"result:{name}") for k, name in enumerate(RESULTS) if bits >> k & 1]
+    return listed([article(name) if n == 1 else f"{n} {name}" for name in found], "or")
 
 
 def colour(colour: int) -> str:
-    return COLOURS[colour]
+    return LEXICON.word("en", COLOURS[colour])
 
 
 def die(die: int) -> str:
@@ -56,7 +56,7 @@ def slot(slot: int) -> str:
 
 
 def stance(stance: int) -> str:
-    return STANCES[stance]
+    return LEXICON.word("en", f"stance:{STANCES[stance]}")
 
 
 def count(n: int, one: str, many: str = "") -> str:

@@ -13,7 +13,11 @@ from tableforge.tongue.en import article, sentence
 
 CARRY: Final = {"no-sprint": "Whoever carries the {token} cannot sprint."}
 RULES: Final = {"fear": "Fear", "toxic-damage": "Toxic damage"}
-SHOWN: Final = {"waves": "which enemies will arrive", "weak-point": "the icons of the weak point", "deck": "the boss’s first card"}
+SHOWN: Final = {
+    "waves": "which enemies will arrive",
+    "weak-point": "the icons of the weak point",
+    "deck": "the boss’s first card",
+}
 
 
 # ------------------------------------------------------------------ objectives
@@ -70,9 +74,15 @@ def beat(pack: Pack, scene: SceneDef, o: Objective, k: int) -> str:
 
 
 OBJECTIVES: Final[dict[int, Callable[[Pack, SceneDef, Objective, int], str]]] = {
-    n.COLLECT: collect, n.DEFEAT: defeat, n.INTERACT: interact, n.HOLD: hold, n.WARD: ward, n.SPARE: spare, n.LIMIT: limit,
+    n.COLLECT: collect,
+    n.DEFEAT: defeat,
+    n.INTERACT: interact,
+    n.HOLD: hold,
+    n.WARD: ward,
+    n.SPARE: spare,
+    n.LIMIT: limit,
     n.BEAT_BOSS: beat,
-}  # fmt: skip
+}
 
 
 # ------------------------------------------------------------------ what scenes do
@@ -169,7 +179,9 @@ OUTCOMES: Final[dict[str, Callable[[Pack, SceneDef, Outcome], str]]] = {
     "lives": lambda pack, scene, o: f"the boss begins with {count(-o.n, 'life', 'lives')} less",
     "ally": lambda pack, scene, o: f"{next(a.en for a in pack.allies if a.id == o.what)} comes along as an ally",
     "fear": lambda pack, scene, o: f"each hero draws a Fear card {rounds(o)}",
-    "slot": lambda pack, scene, o: f"enemies react {'before the first hero' if o.n == 1 else f'after hero {o.n - 1}'} {rounds(o)}",
+    "slot": lambda pack, scene, o: (
+        f"enemies react {'before the first hero' if o.n == 1 else f'after hero {o.n - 1}'} {rounds(o)}"
+    ),
     "no-wave": lambda pack, scene, o: f"nobody arrives {rounds(o)}",
     "unseal": lambda pack, scene, o: f"portal {o.what} is not sealed",
 }

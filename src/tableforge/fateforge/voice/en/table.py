@@ -15,8 +15,8 @@ from tableforge.fateforge.voice.en import acts, cards, chronicle, companion, lex
 from tableforge.fateforge.voice.en import enemies as strips
 from tableforge.fateforge.voice.page import low
 from tableforge.fateforge.voice.shape import Chained, Count
-from tableforge.tongue.both import LANGUAGES
-from tableforge.tongue.sentence import capital
+from tableforge.tongue.sentence import capitalise
+from tableforge.tongue.text import LANGUAGES
 
 EVENTS: Final = {
     # a quest and its rests
@@ -243,7 +243,7 @@ QUESTIONS: Final = {
     **chronicle.QUESTIONS,
     # the companion
     **companion.QUESTIONS,
-}  # fmt: skip
+}
 
 LABELS: Final = {
     "done": "That is all",
@@ -554,4 +554,4 @@ def action(act: Act) -> str:
 
 
 def finished(text: str) -> str:
-    return capital(text)
+    return capitalise(text)

@@ -42,7 +42,7 @@ QUESTIONS: Final = {
         "{what} lance {n:dé de test|dés de test}. Seules les réussites comptent, et chaque dé doit en montrer une. Alors ?"
     ),
     "test-result:trait": (
-        "{what} lance {n:dé de test|dés de test}. Réussites et traits comptent, et chaque dé doit en montrer un. Alors ?"
+        "{what} lance {n:dé de test|dés de test}. Réussites et caractéristiques comptent, et chaque dé doit en montrer un. Alors ?"
     ),
 }
 
@@ -79,7 +79,7 @@ LABELS: Final = {
     "app:purify": "{hero} se libère d’une Corruption : {card}",
     "app:defeated": "{foe} succombe",
     "coach:strips": (
-        "Regardez la carte d’un ennemi avant de l’approcher : sa bande se lit de gauche à droite, et la première section "
+        "Regardez la carte d’un ennemi avant de l’approcher : son bandeau se lit de gauche à droite, et la première section "
         "qui a un héros à cette distance compte."
     ),
     "done:app-chest": "Prendre {n} or à la place",

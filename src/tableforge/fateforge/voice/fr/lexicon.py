@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from tableforge.fateforge import names
 from tableforge.fateforge.definition import MapDef, Pack
+from tableforge.fateforge.lexicon import LEXICON
 from tableforge.fateforge.names import ANY, ANYWHERE, COLOURS, RESULTS
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.text import LANGUAGES
 
 NUMBERS: Final = ("aucun", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix")
-RESULT_NAMES: Final = (
-    "DÉPLACEMENT", "FRAPPE", "FRAPPE*", "TIR", "TIR*", "CONCENTRATION", "PARADE", "ATTAQUE SPÉCIALE",
-)  # fmt: skip
+RESULT_NAMES: Final = tuple([LEXICON.word("fr", f"result:{name}") for name in RESULTS])
 FEMININE: Final = ("FRAPPE", "FRAPPE*", "CONCENTRATION", "PARADE", "ATTAQUE SPÉCIALE")
-COLOUR_NAMES: Final = ("blanc", "bleu", "rouge", "vert", "marron", "violet")
+COLOUR_NAMES: Final = tuple([LEXICON.word("fr", name) for name in COLOURS])
 INVARIABLE: Final = "marron"
-DICE: Final = ("rouge", "jaune", "bleu", "vert", "d’arme de mêlée", "d’arme à distance")
-KINDS: Final = (
-    "Capacité", "Compétence", "Objet", "Attaque spéciale", "Corruption", "Peur", "Piège", "Compétence d’allié",
-)  # fmt: skip
-FREQUENCIES: Final = ("une fois par round", "une fois par scène", "en permanence")
-SLOTS: Final = ("arme principale", "arme secondaire", "arme encombrante", "vêtement", "sac à dos")
-STANCE_NAMES: Final = ("d’assaut", "de garde", "de commandement")
-listed = LANGUAGES["fr"].listed
+DICE: Final = tuple([LEXICON.word("fr", f"die:{name}") for name in names.DICE])
+KINDS: Final = tuple([LEXICON.word("fr", f"kind:{name}") for name in names.CARD_KINDS])
+FREQUENCIES: Final = tuple([LEXICON.word("fr", f"freq:{name}") for name in names.FREQUENCIES])
+SLOTS: Final = tuple([LEXICON.word("fr", f"takes:{name}") for name in names.SLOTS])
+STANCE_NAMES: Final = tuple([LEXICON.word("fr", f"stance:{name}") for name in names.STANCES])
+listed = LANGUAGES["fr"].list_items
 
 
 def number(n: int, feminine: bool = False) -> str:
@@ -39,8 +37,8 @@ def result(bits: int, n: int = 1) -> str:
     """
     if bits == ANY:
         return "un résultat quelconque" if n == 1 else f"{number(n)} résultats quelconques"
-    names = [RESULT_NAMES[k] for k in range(len(RESULTS)) if bits >> k & 1]
-    return listed([f"{article(name)} {name}" if n == 1 else f"{n} {name}" for name in names], "ou")
+    found = [RESULT_NAMES[k] for k in range(len(RESULTS)) if bits >> k & 1]
+    return listed([f"{article(name)} {name}" if n == 1 else f"{n} {name}" for name in found], "ou")
 
 
 def article(name: str) -> str:
@@ -85,16 +83,22 @@ def count(n: int, one: str, many: str = "") -> str:
     return f"{n} {one if n == 1 else many or one + 's'}"
 
 
+def counted(n: int, id: str) -> str:
+    """So many of a thing of the lexicon."""
+    term = LEXICON.terms[id]
+    return count(n, term.one[1], term.many[1])
+
+
 def damage(n: int, toxic: bool = False) -> str:
-    return count(n, "dégât toxique", "dégâts toxiques") if toxic else count(n, "dégât")
+    return counted(n, "toxic-damage" if toxic else "damage")
 
 
 def parry(n: int) -> str:
-    return count(n, "jeton Parade", "jetons Parade")
+    return counted(n, "parry-token")
 
 
 def armour(n: int) -> str:
-    return count(n, "cube d’armure", "cubes d’armure")
+    return counted(n, "armour-cube")
 
 
 def zones(n: int) -> str:

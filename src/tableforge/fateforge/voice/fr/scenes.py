@@ -26,8 +26,9 @@ from tableforge.tongue.fr import sentence, typeset
 GEMS: Final = {"yellow": "jaune", "red": "rouge", "blue": "bleue"}
 CARRY: Final = {"no-sprint": "Le porteur du jeton « {token} » ne peut pas sprinter."}
 RULES: Final = {
-    "fear": "La Peur n’est pas en vigueur ici.", "toxic-damage": "Les dégâts toxiques ne sont pas en vigueur ici.",
-}  # fmt: skip
+    "fear": "La Peur n’est pas en vigueur ici.",
+    "toxic-damage": "Les dégâts toxiques ne sont pas en vigueur ici.",
+}
 SHOWN: Final = {
     "waves": "quels ennemis arriveront",
     "weak-point": "les icônes du point faible",
@@ -90,9 +91,15 @@ def beat(pack: Pack, scene: SceneDef, o: Objective, k: int) -> str:
 
 
 OBJECTIVES: Final[dict[int, Callable[[Pack, SceneDef, Objective, int], str]]] = {
-    n.COLLECT: collect, n.DEFEAT: defeat, n.INTERACT: interact, n.HOLD: hold, n.WARD: ward, n.SPARE: spare, n.LIMIT: limit,
+    n.COLLECT: collect,
+    n.DEFEAT: defeat,
+    n.INTERACT: interact,
+    n.HOLD: hold,
+    n.WARD: ward,
+    n.SPARE: spare,
+    n.LIMIT: limit,
     n.BEAT_BOSS: beat,
-}  # fmt: skip
+}
 
 
 # ------------------------------------------------------------------ what scenes do

@@ -16,9 +16,9 @@ from tableforge.fateforge.voice.fr import acts, cards, chronicle, companion, lex
 from tableforge.fateforge.voice.fr import enemies as strips
 from tableforge.fateforge.voice.page import low
 from tableforge.fateforge.voice.shape import Chained, Count
-from tableforge.tongue.both import LANGUAGES, NBSP
 from tableforge.tongue.fr import agree, join, typeset
-from tableforge.tongue.sentence import capital
+from tableforge.tongue.sentence import capitalise
+from tableforge.tongue.text import LANGUAGES, NBSP
 
 EVENTS: Final = {
     # a quest and its rests
@@ -245,7 +245,7 @@ QUESTIONS: Final = {
     **chronicle.QUESTIONS,
     # the companion
     **companion.QUESTIONS,
-}  # fmt: skip
+}
 
 LABELS: Final = {
     "done": "C’est tout",
@@ -388,7 +388,7 @@ NOTES: Final = {
     "plan:then": ", puis ",
     "plan:stunned": "Sous étourdissement : aucune action.",
     "plan:out-of-reach": "Aucun héros à portée : aucune action.",
-    "plan:nothing-possible": "Rien de sa bande n’est possible maintenant.",
+    "plan:nothing-possible": "Rien de son bandeau n’est possible maintenant.",
     "plan:by-card": "La prochaine carte de son deck décidera.",
     "plan:move": "va en {zone}",
     "plan:move:lot": "va en {zone}, au hasard",
@@ -445,7 +445,7 @@ COACH: Final = {  # what is explained in a first battle, by step
         "plupart servent une fois par round."
     ),
     "strips": (
-        "Regardez un ennemi avant de l’approcher : sa bande se lit de gauche à droite, la première section qui a "
+        "Regardez un ennemi avant de l’approcher : son bandeau se lit de gauche à droite, la première section qui a "
         "un héros à cette distance compte, et la table dit ce qu’il ferait maintenant."
     ),
     "reactions": (
@@ -593,4 +593,4 @@ def action(act: Act) -> str:
 
 
 def finished(text: str) -> str:
-    return typeset(capital(text))
+    return typeset(capitalise(text))

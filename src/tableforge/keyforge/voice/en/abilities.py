@@ -17,7 +17,7 @@ from tableforge.keyforge.voice.en.sets import BARE, A, cards, one
 from tableforge.keyforge.voice.en.talk import ABILITIES, Talk
 from tableforge.keyforge.voice.en.targets import subject, target
 from tableforge.keyforge.voice.phrases import OPENINGS
-from tableforge.tongue.en import Said, joined, ordered, sentence
+from tableforge.tongue.en import Said, as_instruction, join_clauses, sentence
 
 
 # ------------------------------------------------------------------ abilities with effects
@@ -121,16 +121,16 @@ def say_instead(talk: Talk, a: w.Instead) -> list[Said]:
 def say_while(talk: Talk, a: w.While) -> list[Said]:
     (what, *more) = a.what
     if isinstance(a.cond, q.Attacking) and a.cond.what is not None and not more:
-        said = ordered(ABILITIES(talk, what)[0])
+        said = as_instruction(ABILITIES(talk, what)[0])
         return [f"{said} while attacking {some(talk, a.cond.what, A).text}"]
     if isinstance(what, w.EventRule) and not more:
-        said = ordered(ABILITIES(talk, what)[0])
+        said = as_instruction(ABILITIES(talk, what)[0])
         return [f"{said} {unless(talk, a.cond)}"]
     if isinstance(what, w.Enters) and a.cond == (w.tally(w.any_player.plays(what.what)) < 1):
         return [f"the first {one(talk, what.what, BARE)} played each turn enters play {WAYS[what.how]}"]
     if not more and isinstance(what, (w.Gets, w.Gains, w.FightDamage)) and what.who == THIS:
-        said = ordered(ABILITIES(talk, what)[0])  # of itself a card speaks first
+        said = as_instruction(ABILITIES(talk, what)[0])  # of itself a card speaks first
         return [f"{said} while {holds(talk, a.cond)}"]
     cond = holds(talk, a.cond)
     talk.nested = True
-    return [f"while {cond}, {joined([s for x in a.what for s in ABILITIES(talk, x)])}"]
+    return [f"while {cond}, {join_clauses([s for x in a.what for s in ABILITIES(talk, x)])}"]

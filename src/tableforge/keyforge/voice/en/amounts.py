@@ -8,7 +8,7 @@ from tableforge.keyforge.voice.en.nouns import owner, person
 from tableforge.keyforge.voice.en.sets import BARE, EACH, card, controller, one, several, whose
 from tableforge.keyforge.voice.en.talk import AMOUNTS, Measure, Talk
 from tableforge.keyforge.voice.phrases import BUT_A_HOUSE, COUNTED
-from tableforge.tongue.en import Count, article, present, together
+from tableforge.tongue.en import SpokenNumber, article, present, together
 from tableforge.words.amounts import Amount
 from tableforge.words.node import SetNode
 
@@ -138,7 +138,7 @@ def gained(m: Measure) -> tuple[str, str]:
 
 def pieces(m: Measure, noun: str) -> tuple[str, str]:
     """The same for what comes in pieces: a card, 2 cards, three +1 power counters."""
-    return (article(noun) if m.n == 1 and noun != "chain" else f"{Count(m.n):{noun}}"), m.tail()
+    return (article(noun) if m.n == 1 and noun != "chain" else f"{SpokenNumber(m.n):{noun}}"), m.tail()
 
 
 def counter(kind: str) -> str:

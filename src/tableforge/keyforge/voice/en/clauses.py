@@ -13,7 +13,7 @@ from tableforge.keyforge.voice.en.nouns import owner, person, zone
 from tableforge.keyforge.voice.en.sets import one
 from tableforge.keyforge.voice.en.talk import Talk
 from tableforge.keyforge.voice.en.targets import home, subject, target
-from tableforge.tongue.clause import filled, parts
+from tableforge.tongue.clause import fill_fields, split_clause
 from tableforge.tongue.en import YOU, Clause, Person, Said, participle, together
 from tableforge.words.lower import Effect
 
@@ -74,18 +74,18 @@ class Fields:
 def from_row(talk: Talk, e: Effect) -> list[Said]:
     """The clause of a word, and the sentences that explain it."""
     first, *more = row_of(e).text("en").split("; ")
-    p = parts(first)
+    p = split_clause(first)
     who = actor(talk, getattr(e, p.subject)) if p.subject else YOU
     fields = Fields(talk, e)
     if "{n" in p.rest:  # cards are named before anything is counted on them
-        filled(re.sub(r"\{(n|extra)[^}]*\}", "", p.rest), fields.say)
+        fill_fields(re.sub(r"\{(n|extra)[^}]*\}", "", p.rest), fields.say)
     object, end, behind = p.rest.partition("} ")
-    said = filled(object + end.strip(), fields.say)
-    tail = filled(behind, fields.say)
+    said = fill_fields(object + end.strip(), fields.say)
+    tail = fill_fields(behind, fields.say)
     modal, verb = ("must", p.verb.removeprefix("must ")) if p.verb.startswith("must ") else ("", p.verb)
     remember(talk, p.rest, participle(verb), who)
     clause = Clause(who, (verb,), said, together(tail, fields.scale), modal)
-    return [clause, *[filled(x, fields.say) for x in more]]
+    return [clause, *[fill_fields(x, fields.say) for x in more]]
 
 
 def actor(talk: Talk, x: q.Who | w.What | None) -> Person:

@@ -143,12 +143,18 @@ def returns(talk: Talk, e: w.MoveCards) -> list[Said]:
 
 
 MOVED: Final = {
-    "purge": "purged", "discard": "discarded", "archive": "archived", "return_to_hand": "returned",
-    "put_on_deck": "put on a deck", "shuffle_into_deck": "shuffled",
-}  # fmt: skip
+    "purge": "purged",
+    "discard": "discarded",
+    "archive": "archived",
+    "return_to_hand": "returned",
+    "put_on_deck": "put on a deck",
+    "shuffle_into_deck": "shuffled",
+}
 MOVES: Final[dict[str, Callable[[Talk, w.MoveCards], list[Said]]]] = {
-    "discard": discards, "archive": archives, "return_to_hand": returns,
-}  # fmt: skip
+    "discard": discards,
+    "archive": archives,
+    "return_to_hand": returns,
+}
 
 
 @EFFECTS.says(w.MoveCards)

@@ -13,7 +13,7 @@ from tableforge.keyforge.voice.en.lexicon import the_house
 from tableforge.keyforge.voice.en.nouns import owner, person, refer
 from tableforge.keyforge.voice.en.sets import ALL, EACH, A, card, now_it, one, several
 from tableforge.keyforge.voice.en.talk import Talk
-from tableforge.tongue.clause import filled, parts
+from tableforge.tongue.clause import fill_fields, split_clause
 from tableforge.tongue.en import ORDINALS, PLURAL, Clause, Person, clause, listed
 from tableforge.words.node import PatternNode, SetNode
 
@@ -42,7 +42,7 @@ def doer(talk: Talk, e: q.Happening, field: str, how: str) -> Person:
 
 def from_row(talk: Talk, e: q.Happening, how: str) -> Clause:
     """An event that its row says whole."""
-    p = parts(HAPPENINGS[e.kind].text("en"))
+    p = split_clause(HAPPENINGS[e.kind].text("en"))
     who = doer(talk, e, p.subject, how)
 
     def say(name: str, spec: str) -> str:
@@ -58,7 +58,7 @@ def from_row(talk: Talk, e: q.Happening, how: str) -> Clause:
     if e.kind in MUCH:
         talk.much = MUCH[e.kind]
     object, end, behind = p.rest.partition("} ")
-    return clause(who, p.verb, filled(object + end.strip(), say), filled(behind, say))
+    return clause(who, p.verb, fill_fields(object + end.strip(), say), fill_fields(behind, say))
 
 
 MUCH: Final = {

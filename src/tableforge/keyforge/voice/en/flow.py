@@ -15,7 +15,7 @@ from tableforge.keyforge.voice.en.nouns import owner, person
 from tableforge.keyforge.voice.en.sets import BARE, EACH, noun_of, one
 from tableforge.keyforge.voice.en.talk import ABILITIES, EFFECTS, Talk, Thing
 from tableforge.keyforge.voice.en.targets import target
-from tableforge.tongue.en import YOU, Clause, Said, clause, joined, sentence, together
+from tableforge.tongue.en import YOU, Clause, Said, clause, join_clauses, sentence, together
 from tableforge.words.node import SetNode
 
 
@@ -97,7 +97,7 @@ def spoken(talk: Talk, e: w.Effect) -> list[Said]:
 def body(talk: Talk, effects: tuple[w.Effect, ...]) -> str:
     """Effects in one sentence."""
     before, talk.nested = talk.nested, True
-    said = joined([c for g in groups(talk, effects, keep=True) for c in g])
+    said = join_clauses([c for g in groups(talk, effects, keep=True) for c in g])
     talk.nested = before
     return said
 
@@ -113,7 +113,7 @@ def flow(talk: Talk, effects: tuple[w.Effect, ...], lead: str = "") -> str:
         out.append(f"{lead}, {body(talk, effects[:k])}")
         effects = effects[k:]
         talk.stop()
-    out.extend([joined(g) for g in groups(talk, effects)])
+    out.extend([join_clauses(g) for g in groups(talk, effects)])
     return " ".join([out[0] if len(out) == 1 else f"{out[0]}.", *[sentence(x) for x in out[1:]]])
 
 
@@ -159,7 +159,7 @@ def when(talk: Talk, e: w.If) -> list[Said]:
     cond = holds(talk, e.cond)
     said = f"if {cond}, {body(talk, e.effects)}"
     first, *rest = groups(talk, e.otherwise)
-    return [said, f"otherwise, {joined(first)}", *[joined(g) for g in rest]]
+    return [said, f"otherwise, {join_clauses(first)}", *[join_clauses(g) for g in rest]]
 
 
 @EFFECTS.says(w.May)
@@ -167,7 +167,7 @@ def say_may(talk: Talk, e: w.May) -> list[Said]:
     talk.permitted = True
     said = [c for g in groups(talk, e.effects, keep=True) for c in g]
     talk.permitted = False
-    return [joined([replace(c, modal="may") if isinstance(c, Clause) else c for c in said])]
+    return [join_clauses([replace(c, modal="may") if isinstance(c, Clause) else c for c in said])]
 
 
 @EFFECTS.says(w.IfDone)
@@ -264,4 +264,4 @@ def custom(talk: Talk, e: w.Custom) -> list[Said]:
 # ------------------------------------------------------------------ lines
 def line(talk: Talk, *abilities: w.Has) -> str:
     """Abilities that make one line of the text."""
-    return sentence(joined([s for a in abilities for s in ABILITIES(talk, a)]))
+    return sentence(join_clauses([s for a in abilities for s in ABILITIES(talk, a)]))

@@ -1,4 +1,4 @@
-"""The English names of KeyForge: players, zones, houses, traits, keywords, labels."""
+"""The terms of KeyForge as English sentences need them: players, zones, houses, traits, keywords, labels."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from tableforge.keyforge import names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
-from tableforge.keyforge.keywords import KEYWORDS
+from tableforge.keyforge.lexicon import LEXICON
 from tableforge.tongue.en import PLURAL, YOU, Person
 
 # ------------------------------------------------------------------ players
@@ -25,10 +25,10 @@ PLAYERS: Final = {
 }
 YOURSELF: Final = q.Who("you")
 ZONES: Final = {
-    names.DECK: "deck",
-    names.HAND: "hand",
-    names.DISCARD: "discard pile",
-    names.ARCHIVES: "archives",
+    names.DECK: LEXICON.word("en", "zone:deck"),
+    names.HAND: LEXICON.word("en", "zone:hand"),
+    names.DISCARD: LEXICON.word("en", "discard-pile"),
+    names.ARCHIVES: LEXICON.word("en", "zone:archives"),
 }
 
 
@@ -45,37 +45,30 @@ HOUSES: Final = {
 
 def house(name: str) -> str:
     """A house's name: Mars, Shadows."""
-    return name.capitalize()
+    return LEXICON.word("en", name)
 
 
 def the_house(name: str) -> str:
     """A house as a choice names it: Mars, that house."""
-    return {"chosen_house": "that house", "active_house": "the active house"}.get(name, house(name))
+    named = {"chosen_house": "that house", "active_house": "the active house"}
+    return named[name] if name in named else house(name)
 
 
 def trait(name: str) -> str:
     """A trait: Giant, AI."""
-    return name.upper() if name in ("ai", "[redacted]") else name.capitalize()
+    return LEXICON.word("en", f"trait:{name}")
 
 
 def keyword(name: str, n: int = 0) -> str:
     """A keyword in the middle of a sentence: elusive, assault 2."""
-    word = KEYWORDS[name].said.text("en")
+    word = LEXICON.word("en", f"keyword:{name}")
     return f"{word} {n}" if n else word
 
 
 OPPONENT, EACH_PLAYER, SUPPLY = q.Who("opponent"), q.Who("each_player"), q.Who("supply")
-LABELS: Final = tuple([x.replace("_", " ").title() for x in names.LABELS])
-
-
-def type_name(type: str) -> str:
-    """The type of a card in a word: creature, artifact."""
-    return type
-
-
-def agreeing(adjective: str, type: str) -> str:
-    """An adjective beside a card of a type: ready."""
-    return adjective
+LABELS: Final = {
+    n: LEXICON.label("en", f"label:{label}") for n, label in enumerate(names.LABELS) if n != names.AS_PLAYED
+}
 
 
 def labels(which: tuple[int, ...]) -> str:
@@ -87,7 +80,7 @@ def labels(which: tuple[int, ...]) -> str:
 
 
 WAYS: Final = {
-    w.READY: "ready",
-    w.STUNNED: "stunned",
+    w.READY: LEXICON.word("en", "state:ready"),
+    w.STUNNED: LEXICON.word("en", "state:stunned"),
     w.UNDER_OPPONENT: "under your opponent's control",
 }

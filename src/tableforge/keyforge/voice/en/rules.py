@@ -19,21 +19,21 @@ from tableforge.keyforge.voice.en.sets import ALL, BARE, EACH, cards, controller
 from tableforge.keyforge.voice.en.talk import ABILITIES, EFFECTS, Talk
 from tableforge.keyforge.voice.en.targets import subject
 from tableforge.keyforge.voice.phrases import OPENINGS, statement
-from tableforge.tongue.both import signed
-from tableforge.tongue.clause import filled, parts
+from tableforge.tongue.clause import fill_fields, split_clause
 from tableforge.tongue.en import (
     PLURAL,
     YOU,
     Clause,
     Person,
     Said,
+    as_instruction,
     clause,
-    joined,
+    join_clauses,
     listed,
-    ordered,
     possessive,
     together,
 )
+from tableforge.tongue.text import format_signed
 from tableforge.words.node import SetNode
 
 
@@ -53,7 +53,7 @@ def gets(talk: Talk, a: w.Gets) -> list[Said]:
     for n, unit in ((a.armor, "armor"), (a.power, "power")):
         if n is not None:
             m = measured(talk, n)
-            got.append(f"{signed(m.n)} {unit}")
+            got.append(f"{format_signed(m.n)} {unit}")
             tail = m.tail()
     return [clause(who, "get", listed(got), tail)]
 
@@ -89,17 +89,17 @@ def loses(talk: Talk, a: w.Loses) -> list[Said]:
 @ABILITIES.says(w.CountsAs, w.FightDamage, w.YouControl, w.MaySpend)
 def from_row(talk: Talk, a: w.Ability) -> list[Said]:
     """What its row says whole."""
-    p = parts(statement(a).text("en"))
+    p = split_clause(statement(a).text("en"))
 
     def say(name: str, spec: str) -> str:
         return field(talk, a, name)
 
     if not p.subject:
-        return [filled(f"{p.verb} {p.rest}", say)]
+        return [fill_fields(f"{p.verb} {p.rest}", say)]
     who = getattr(a, p.subject)
     object, end, behind = p.rest.partition("} ")
     subject = cards(talk, who) if isinstance(a, w.FightDamage) else bearer(talk, who)
-    return [clause(subject, p.verb, filled(object + end.strip(), say), filled(behind, say))]
+    return [clause(subject, p.verb, fill_fields(object + end.strip(), say), fill_fields(behind, say))]
 
 
 def field(talk: Talk, a: w.Ability, name: str) -> str:
@@ -123,7 +123,7 @@ def player_number(talk: Talk, a: w.PlayerNumber) -> list[Said]:
 def key_cost(talk: Talk, who: q.Who, n: q.Amount) -> str:
     keys = "keys" if who == EACH_PLAYER else f"{owner(talk, who)} keys"
     m = measured(talk, n)
-    cost = f"{keys} cost {signed(m.n)} æmber"
+    cost = f"{keys} cost {format_signed(m.n)} æmber"
     # what is counted on the card itself is said first
     own = isinstance(n, q.CardAmount) or (m.each and m.each.endswith(" has"))
     return f"{m.tail()}, {cost}" if own else together(cost, m.tail())
@@ -193,7 +193,8 @@ def allow(talk: Talk, r: w.EventRule) -> Said:
         as_if = f"as if {'they' if what.form == PLURAL else 'it'} belonged to the active house"
         if talk.theirs:
             return clause(what, "be used", "", as_if, "may")
-        of_any_house = isinstance(mine(e), q.Noun)  # "friendly artifacts" alone would not say that the house is no matter
+        # "friendly artifacts" alone would not say that the house is no matter
+        of_any_house = isinstance(mine(e), q.Noun)
         said = clause(YOU, "use", what.text, "" if talk.lasting and not of_any_house else as_if, "may")
     if r.given is not None:
         return f"during each turn in which {holds(talk, r.given)}, {said.finite()}"
@@ -243,10 +244,10 @@ def this_turn(talk: Talk, e: w.For) -> str:
         return f"{lead}, {used_only(talk, e)}"
     said = [s for x in e.what for s in ABILITIES(talk, x)]
     if isinstance(what, w.EventRule) and what.verb == "allow" and len(e.what) == 1 and counted(what):
-        return f"{ordered(said[0])} this turn"
+        return f"{as_instruction(said[0])} this turn"
     if talk.nested:
-        return f"{joined(said)} {lead}"
-    return f"{lead}, {joined(said)}"
+        return f"{join_clauses(said)} {lead}"
+    return f"{lead}, {join_clauses(said)}"
 
 
 def used_only(talk: Talk, e: w.For) -> str:
@@ -270,23 +271,23 @@ def next_turn(talk: Talk, e: w.For) -> str:
         verb = happening(talk, what.event).verbs[0]
         return f"your opponent cannot use creatures to {verb} on their next turn"
     if isinstance(what, w.PlayerNumber):
-        return f"{ordered(ABILITIES(talk, what)[0])} during {owner(talk, e.who)} next turn"
+        return f"{as_instruction(ABILITIES(talk, what)[0])} during {owner(talk, e.who)} next turn"
     lead = f"during {owner(talk, e.who)} next turn"
     talk.actor = e.who
     said = ABILITIES(talk, what)[0]
     if isinstance(said, Clause) and said.who.text == "they":
         said = replace(said, who=Person("your opponent"), tail=together(said.tail, "on their next turn"))
         return said.finite()
-    return f"{lead}, {ordered(said)}"
+    return f"{lead}, {as_instruction(said)}"
 
 
 def until_your_turn(talk: Talk, e: w.For) -> str:
-    return f"{OPENINGS['until'].text('en')}, {joined([s for x in e.what for s in ABILITIES(talk, x)])}"
+    return f"{OPENINGS['until'].text('en')}, {join_clauses([s for x in e.what for s in ABILITIES(talk, x)])}"
 
 
 def until_event(talk: Talk, e: w.For) -> str:
     assert e.until is not None
-    said = joined([s for x in e.what for s in ABILITIES(talk, x)])
+    said = join_clauses([s for x in e.what for s in ABILITIES(talk, x)])
     return f"{said} until {happening(talk, e.until).finite()}"
 
 

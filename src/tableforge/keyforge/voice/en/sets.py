@@ -11,7 +11,7 @@ from tableforge.keyforge.voice.en.nouns import owner, person, refer, zone
 from tableforge.keyforge.voice.en.talk import AMOUNTS, Talk, Thing
 from tableforge.keyforge.voice.phrases import quality, sides
 from tableforge.tongue.en import PLURAL, Person, article, listed, plural, possessive, present, together
-from tableforge.tongue.sentence import chosen
+from tableforge.tongue.sentence import choose_forms
 from tableforge.tongue.table import Table
 from tableforge.words.node import SetNode
 
@@ -225,7 +225,7 @@ def like(n: q.Sel, no: bool = False) -> Desc:
     row = quality(n)
     assert row is not None, n
     where, _, words = sides(row, "en")[no].partition(": ")
-    one, many = [chosen(words, False, several, False).format(**names_of(n)) for several in (False, True)]
+    one, many = [choose_forms(words, False, several, False).format(**names_of(n)) for several in (False, True)]
     return Desc(after=[(one, many)]) if where == "after" else Desc([(PLACES[where], one)])
 
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from tableforge.keyforge import names
 from tableforge.keyforge.definition import CardDef
+from tableforge.keyforge.lexicon import LEXICON, step_in_full
 from tableforge.keyforge.voice.en.lexicon import keyword
 from tableforge.keyforge.voice.tongue import (
     NAMED_AT_MOST,
@@ -23,8 +24,8 @@ from tableforge.keyforge.voice.tongue import (
     spoken,
 )
 from tableforge.keyforge.words import Effect
-from tableforge.tongue.en import Count, listed
-from tableforge.tongue.sentence import YOU, Told, capital, closed
+from tableforge.tongue.en import SpokenNumber, listed
+from tableforge.tongue.sentence import YOU, Told, capitalise, close_sentence
 from tableforge.words.amounts import Cond
 from tableforge.words.node import SetNode
 
@@ -250,14 +251,14 @@ LABELS: Final = {
     "no": "No",
     "keep": "Keep the hand",
     "mulligan": "Take a mulligan",
-    "left": "Left flank",
-    "right": "Right flank",
+    "left": LEXICON.label("en", "flank:left"),
+    "right": LEXICON.label("en", "flank:right"),
     "alone": "The empty battleline",
     "between": "Between {first} and {second}",
     "between:twins": "Between {first} and {second} (places {at} and {next})",
     "left-of": "Left flank, beside {first}",
     "right-of": "Right flank, beside {first}",
-    "end-turn": "End the turn",
+    "end-turn": LEXICON.label("en", "verb:end-turn"),
     "play": "Play {card}",
     "discard": "Discard {card}",
     "reap": "Reap with {card}",
@@ -265,50 +266,54 @@ LABELS: Final = {
     "action": "Use {card} (Action)",
     "omni": "Use {card} (Omni)",
     "unstun": "Use {card} to remove its stun",
-    "how:play": "Play",
-    "how:discard": "Discard",
-    "how:reap": "Reap",
-    "how:fight": "Fight",
-    "how:action": "Action",
-    "how:omni": "Omni",
-    "how:unstun": "Remove the stun",
+    **{f"how:{verb}": LEXICON.label("en", f"verb:{verb}") for verb in names.VERBS[1:]},
     "heal-amount": "{n} damage",
     "pay-from": "{n} æmber",
     "name-number": "{n}",
     "archives": "Take the archives",
     "ability": "{card}: {ability}",
     "damaged": "{n} damage",
-    "stunned": "stunned",
+    "stunned": LEXICON.word("en", "state:stunned"),
     "holding": "{n} æmber",
     "enemy:artifact": "enemy",
     "enemy:creature": "enemy",
     "enemy:upgrade": "enemy",
 }
 ABILITIES: Final = {
-    "play": "Play", "fight": "Fight", "reap": "Reap", "before_fight": "Before Fight", "destroyed": "Destroyed",
-    "leaves_play": "Leaves Play", "action": "Action", "omni": "Omni", "after": "reaction", "before": "before the fight",
-    "start": "start of turn", "end": "end of turn", "whenever": "state", "instead": "replacement", "gains": "gained ability",
-    "assault": "assault", "hazardous": "hazardous",
-}  # fmt: skip
-STEPS: Final = {
-    "start": "Start of turn", "forge": "Forge a key", "house": "Choose a house", "main": "Play, discard, and use cards",
-    "ready": "Ready cards", "draw": "Draw cards", "end": "End of turn",
-}  # fmt: skip
+    **{label: LEXICON.label("en", f"label:{label}") for label in names.LABELS[:-1]},
+    "after": "reaction",
+    "before": "before the fight",
+    "start": "start of turn",
+    "end": "end of turn",
+    "whenever": "state",
+    "instead": "replacement",
+    "gains": "gained ability",
+    "assault": keyword("assault"),
+    "hazardous": keyword("hazardous"),
+}
+STEPS: Final[dict[str, str]] = {step: step_in_full("en", step) for step in names.STEPS}
 SUBJECTS: Final = {YOU: "you", OPPONENT: "your opponent", "1": "Player 1", "2": "Player 2"}
 POSSESSIVES: Final = {YOU: "your", OPPONENT: "your opponent’s", "1": "Player 1’s", "2": "Player 2’s"}
 OF_CARDS: Final = {YOU: "your", OPPONENT: "the enemy", "1": "Player 1’s", "2": "Player 2’s"}
 PLACES: Final = {
-    names.HAND: "in {whose} hand", names.DECK: "in {whose} deck", names.DISCARD: "in {whose} discard pile",
-    names.ARCHIVES: "in {whose} archives", names.PURGED: "purged", names.LINE: "in {side} line",
-    names.ARTIFACTS: "among {side} artifacts", names.ATTACHED: "on {host}", names.UNDER: "under {host}",
+    names.HAND: "in {whose} hand",
+    names.DECK: "in {whose} deck",
+    names.DISCARD: "in {whose} discard pile",
+    names.ARCHIVES: "in {whose} archives",
+    names.PURGED: "purged",
+    names.LINE: "in {side} line",
+    names.ARTIFACTS: "among {side} artifacts",
+    names.ATTACHED: "on {host}",
+    names.UNDER: "under {host}",
     names.LIMBO: "being played",
-}  # fmt: skip
+}
 FROM: Final = {"hand": "hand", "deck": "deck", "discard": "discard pile", "archives": "archives"}
 FLANKS: Final = {
-    "left": " on the left flank, beside {card}", "right": " on the right flank, beside {card}",
+    "left": " on the left flank, beside {card}",
+    "right": " on the right flank, beside {card}",
     "between": " between {card} and {other}",
     "near": ", beside {card}",
-}  # fmt: skip
+}
 REASONS: Final = {
     "card": "{other} forbids it",
     "own": "its own text forbids it",
@@ -325,15 +330,17 @@ REASONS: Final = {
     "KF.artifact-never-reaps-or-fights": "artifacts never reap or fight",
 }
 NUMBERED: Final = {
-    names.LINE: "position {place} of {side} line", names.ARTIFACTS: "artifact {place} of {side} row",
-    names.HAND: "copy {place} in {whose} hand", names.DISCARD: "card {place} of {whose} discard pile",
-}  # fmt: skip
+    names.LINE: "position {place} of {side} line",
+    names.ARTIFACTS: "artifact {place} of {side} row",
+    names.HAND: "copy {place} in {whose} hand",
+    names.DISCARD: "card {place} of {whose} discard pile",
+}
 
 
 class English(TableTongue):
     events, questions, labels, many = EVENTS, QUESTIONS, LABELS, MANY
     abilities, steps, flanks, reasons = ABILITIES, STEPS, FLANKS, REASONS
-    houses = tuple([h.capitalize() for h in names.HOUSES])
+    houses = tuple([LEXICON.word("en", h) for h in names.HOUSES])
     colon = ": "
 
     def title(self, d: CardDef) -> str:
@@ -345,12 +352,20 @@ class English(TableTongue):
         every = self.together(titles) or hidden
         source = "" if t.source is None else self.title(t.source)
         return {
-            "who": SUBJECTS[t.who], "whose": POSSESSIVES[t.who], "own": "your" if t.who == YOU else "their",
-            "other": SUBJECTS[OTHER[t.who]], "names": every, "few": every if t.count <= NAMED_AT_MOST else f"{t.count} cards",
+            "who": SUBJECTS[t.who],
+            "whose": POSSESSIVES[t.who],
+            "own": "your" if t.who == YOU else "their",
+            "other": SUBJECTS[OTHER[t.who]],
+            "names": every,
+            "few": every if t.count <= NAMED_AT_MOST else f"{t.count} cards",
             "card": self.owned(t.who, titles[0]) if titles else hidden,
-            "first": titles[0] if titles else hidden, "second": titles[1] if len(titles) > 1 else hidden,
-            "source": source, "n": Count(t.amount), "note": self.noted(t.note), **self.more(t, source),
-        }  # fmt: skip
+            "first": titles[0] if titles else hidden,
+            "second": titles[1] if len(titles) > 1 else hidden,
+            "source": source,
+            "n": SpokenNumber(t.amount),
+            "note": self.noted(t.note),
+            **self.more(t, source),
+        }
 
     def more(self, t: Told[CardDef], source: str) -> Mapping[str, object]:
         """The fields that KeyForge's own events have."""
@@ -365,11 +380,15 @@ class English(TableTongue):
             "how": self.in_brackets(keyword(t.keyword) if t.keyword else "", granted),
             "from": f" {'in' if t.kind == 'look' else 'from'} {whose} {FROM[t.frm]}" if t.frm else "",
             "idle": "" if idle is None else self.title(idle),
-            "place": place, "placed": f", placed{place}" if place else "", "near": self.near(t.sides),
+            "place": place,
+            "placed": f", placed{place}" if place else "",
+            "near": self.near(t.sides),
             "another": "" if t.other is None else self.title(t.other),
-            "mine": self.owned(t.who, source), "text": t.text.replace("“", "‘").replace("”", "’"), "why": self.why_not(t),
+            "mine": self.owned(t.who, source),
+            "text": t.text.replace("“", "‘").replace("”", "’"),
+            "why": self.why_not(t),
             "asked": f", though {source} asks for it" if source and t.by else "",
-        }  # fmt: skip
+        }
 
     def owned(self, who: str, title: str) -> str:
         """
@@ -387,19 +406,21 @@ class English(TableTongue):
         """
         once = list(dict.fromkeys(titles))
         told = [f"“{t}”" if "," in t and len(once) > 1 else t for t in once]
-        return listed([x if titles.count(t) == 1 else f"{x} ({titles.count(t)})" for t, x in zip(once, told, strict=True)])
+        return listed(
+            [x if titles.count(t) == 1 else f"{x} ({titles.count(t)})" for t, x in zip(once, told, strict=True)]
+        )
 
     def noted(self, note: str) -> str:
         return note.capitalize() if note in names.HOUSES else note
 
-    def count(self, n: int) -> Count:
-        return Count(n)
+    def count(self, n: int) -> SpokenNumber:
+        return SpokenNumber(n)
 
-    def finished(self, text: str) -> str:
-        return capital(closed(text))
+    def finish(self, text: str) -> str:
+        return capitalise(close_sentence(text))
 
     def player(self, who: str) -> str:
-        return capital(SUBJECTS[who])
+        return capitalise(SUBJECTS[who])
 
     def where(self, spot: Spot) -> str:
         table = NUMBERED if spot.place and spot.zone in NUMBERED else PLACES

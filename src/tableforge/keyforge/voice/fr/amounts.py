@@ -108,7 +108,7 @@ def in_full(s: Talk, x: SetNode) -> NP:
 def of_card(s: Talk, x: SetNode) -> str:
     """A card behind a preposition: elle, cette créature."""
     key = key_of(x)
-    return reference(s, x).stressed if key and s.is_topic(key) else reference(s, x).text
+    return reference(s, x).stressed_form if key and s.is_topic(key) else reference(s, x).text
 
 
 # ------------------------------------------------------------------ amounts of something
@@ -133,12 +133,12 @@ def from_pool(s: Talk, n: Amount) -> str:
 
 @QUANTITIES.says(q.Number)
 def number_of_something(s: Talk, x: q.Number) -> Quantity:
-    return Quantity(s.asked.unit.counted(x.n))
+    return Quantity(s.asked.unit.with_number(x.n))
 
 
 @QUANTITIES.says(q.Count, q.HousesAmong, q.TraitsOf, q.Tally)
 def count_of_something(s: Talk, x: q.Amount) -> Quantity:
-    return Quantity(s.asked.unit.counted(1), f"pour {AMOUNTS(s, x)}")
+    return Quantity(s.asked.unit.with_number(1), f"pour {AMOUNTS(s, x)}")
 
 
 @QUANTITIES.says(q.CardAmount)
@@ -146,13 +146,13 @@ def card_amount_of_something(s: Talk, x: q.CardAmount) -> Quantity:
     unit = s.asked.unit
     if x.what in MEASURES:
         return Quantity(join(f"un montant {unit.of} égal à", AMOUNTS(s, x)))
-    return Quantity(unit.counted(1), f"pour {AMOUNTS(s, x)}")
+    return Quantity(unit.with_number(1), f"pour {AMOUNTS(s, x)}")
 
 
 @QUANTITIES.says(q.PlayerAmount)
 def player_amount_of_something(s: Talk, x: q.PlayerAmount) -> Quantity:
     pool = from_pool(s, x)
-    return Quantity(f"tout {pool}") if pool else Quantity(s.asked.unit.counted(1), f"pour {AMOUNTS(s, x)}")
+    return Quantity(f"tout {pool}") if pool else Quantity(s.asked.unit.with_number(1), f"pour {AMOUNTS(s, x)}")
 
 
 @QUANTITIES.says(q.Register)
@@ -161,7 +161,7 @@ def register_of_something(s: Talk, x: q.Register) -> Quantity:
     if x.name == "all":
         return Quantity(f"tout l’{unit.one}" if unit is AOMBRE else f"tous les {unit.form(True)}")
     if x.name == "that_much" and s.much.noun is not unit:
-        return Quantity(unit.counted(1), f"pour {AMOUNTS(s, x)}")
+        return Quantity(unit.with_number(1), f"pour {AMOUNTS(s, x)}")
     return Quantity(f"autant {unit.of}")
 
 
@@ -169,13 +169,13 @@ def register_of_something(s: Talk, x: q.Register) -> Quantity:
 def math_of_something(s: Talk, x: q.Math) -> Quantity:
     unit = s.asked.unit
     if x.op == "*" and isinstance(x.a, q.Number):
-        return Quantity(unit.counted(x.a.n), f"pour {AMOUNTS(s, x.b)}")
+        return Quantity(unit.with_number(x.a.n), f"pour {AMOUNTS(s, x.b)}")
     pool = from_pool(s, x.a)
     if x.op == "-" and pool and isinstance(x.b, q.Number):
         return Quantity(f"tout {pool} sauf {x.b.n}")
     if x.op == "+" and isinstance(x.b, q.Number):
-        return Quantity(f"{unit.counted(x.b.n)} {agree('supplémentaire', unit.fem, x.b.n > 1)}")
-    return Quantity(unit.counted(1), f"pour {AMOUNTS(s, x)}")
+        return Quantity(f"{unit.with_number(x.b.n)} {agree('supplémentaire', unit.fem, x.b.n > 1)}")
+    return Quantity(unit.with_number(1), f"pour {AMOUNTS(s, x)}")
 
 
 @QUANTITIES.says(q.Half)
@@ -189,4 +189,4 @@ def half_of_something(s: Talk, x: q.Half) -> Quantity:
 @QUANTITIES.says(q.AtMost)
 def at_most_of_something(s: Talk, x: q.AtMost) -> Quantity:
     inner = QUANTITIES(s, x.of)
-    return Quantity(inner.core, f"{inner.tail}, jusqu’à un maximum de {s.asked.unit.counted(x.most)}")
+    return Quantity(inner.core, f"{inner.tail}, jusqu’à un maximum de {s.asked.unit.with_number(x.most)}")

@@ -13,7 +13,7 @@ from tableforge.keyforge.voice.fr.nouns import key_of, owned, player, zone
 from tableforge.keyforge.voice.fr.sets import LES, UN, cards, reference
 from tableforge.keyforge.voice.fr.talk import TARGETS, Talk, Way
 from tableforge.keyforge.voice.fr.targets import Object, acted_on, as_if_yours
-from tableforge.tongue.clause import filled, parts
+from tableforge.tongue.clause import fill_fields, split_clause
 from tableforge.tongue.fr import NP, YOU, Clause, do, does, join, verb
 from tableforge.words.lower import Effect
 
@@ -49,7 +49,7 @@ class Fields:
         if isinstance(x, q.Zone):
             return zone(s, x).text
         if spec == "stressed":
-            return self.named[name].stressed
+            return self.named[name].stressed_form
         if name == "card":
             return reference(s, x).text
         if isinstance(x, w.Target):
@@ -95,14 +95,14 @@ class Fields:
 
 def from_row(s: Talk, e: Effect) -> list[Clause]:
     """The clause of a word."""
-    p = parts(row_of(e).text("fr"))
+    p = split_clause(row_of(e).text("fr"))
     inf, _, before = p.verb.partition(" ")
     done = verb(inf).pp
     actor = getattr(e, p.subject) if p.subject else None
     who = YOU if actor is None else player(s, actor)
     direct = p.rest.startswith("{what}") and not before
     fields = Fields(s, e, p.rest, done if direct else "")
-    rest = filled(f"{before} {p.rest}", fields.say)
+    rest = fill_fields(f"{before} {p.rest}", fields.say)
     if direct:
         s.way = Way(fields.objects["what"].np.noun or CARTE, done)
     elif p.rest.startswith("{n:Aombre"):

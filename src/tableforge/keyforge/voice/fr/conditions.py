@@ -73,7 +73,7 @@ THAN: Final = {">": "plus", ">=": "au moins autant", "<": "moins", "<=": "au plu
 
 def bounded(op: str, n: int, noun: Noun) -> str:
     """7 Aombres ou plus, moins de 2 cartes, exactement 1 carte."""
-    return f"{BEFORE_NUMBER.get(op, '')}{noun.counted(n)}{BEHIND_NUMBER.get(op, '')}"
+    return f"{BEFORE_NUMBER.get(op, '')}{noun.with_number(n)}{BEHIND_NUMBER.get(op, '')}"
 
 
 def bound(op: str, n: int) -> str:

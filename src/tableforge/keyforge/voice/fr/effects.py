@@ -32,7 +32,7 @@ def lose_amber(s: Talk, e: w.LoseAmber) -> list[Clause]:
     if not (e.who == w.each_player and isinstance(e.n, q.Math) and e.n.op == "-" and isinstance(e.n.b, q.Number)):
         return from_row(s, e)
     who = player(s, e.who)
-    rich = np(f"{who.text} possédant {AOMBRE.counted(e.n.b.n + 1)} ou plus", who.noun)
+    rich = np(f"{who.text} possédant {AOMBRE.with_number(e.n.b.n + 1)} ou plus", who.noun)
     return [does(rich, do("perdre", quantity(s, e.n, AOMBRE, e.who).text))]
 
 
@@ -89,7 +89,7 @@ def deal_damage(s: Talk, e: w.DealDamage) -> list[Clause]:
     s.hit.append(e.to)
     s.topic = topic if e.by is not None else s.topic
     way(s, CREATURE, "blessé")
-    each = join("à", "chacune" if to.np.fem else "chacun", "de", to.np.stressed)
+    each = join("à", "chacune" if to.np.fem else "chacun", "de", to.np.stressed_form)
     if isinstance(e.to, w.Pick) and to.np.many:
         vp = do("infliger", join(much.core, each, much.tail) + more)
         return [you_do(do("choisir", to.text)), replace(you_do(vp), glued=True)]
@@ -171,7 +171,7 @@ def archive(s: Talk, e: w.MoveCards) -> list[Clause]:
 def goes_home(it: NP) -> Clause:
     """The mark of a card in another's archives; of several, each goes by itself."""
     one = replace(it, plural=False)
-    who = np(join("l’une" if it.fem else "l’un", "de", it.stressed), it.noun) if it.plural else one.pronoun
+    who = np(join("l’une" if it.fem else "l’un", "de", it.stressed_form), it.noun) if it.plural else one.pronoun
     leaves = do("quitter", "vos archives").present(who)
     back = passive("mettre", one, f"dans la main de {one.own(PROPRIETAIRE)} à la place").present(one.pronoun)
     return Clause(f"{join('si', leaves)}, {back}", full=True)
@@ -293,7 +293,7 @@ def forge_key(s: Talk, e: w.ForgeKey) -> list[Clause]:
     if not (isinstance(e.extra, q.Math) and isinstance(e.extra.a, q.Number) and e.extra.op == "-"):
         return from_row(s, e)
     less = quantity(s, e.extra.b, AOMBRE).text
-    cost = f"au coût actuel augmenté de {AOMBRE.counted(e.extra.a.n)} et réduit de {less}"
+    cost = f"au coût actuel augmenté de {AOMBRE.with_number(e.extra.a.n)} et réduit de {less}"
     return [does(player(s, e.who), do("forger", f"une clé {cost}"))]
 
 

@@ -18,6 +18,8 @@ from tableforge.keyforge.voice.fr.lexicon import (
     BY_NAME,
     CLE,
     DEGAT,
+    JOUEUR,
+    MEASURES,
     ORDINALS,
     RESERVE,
     the_house,
@@ -25,8 +27,8 @@ from tableforge.keyforge.voice.fr.lexicon import (
 from tableforge.keyforge.voice.fr.nouns import key_of, name_of, owned, player
 from tableforge.keyforge.voice.fr.sets import AUCUN, DE, DE_UN, DES, LES, UN, Determiner, any_of, cards, reference
 from tableforge.keyforge.voice.fr.talk import Talk, Way
-from tableforge.tongue.clause import filled, parts
-from tableforge.tongue.fr import NP, VP, Noun, agree, do, either, join, np, passive
+from tableforge.tongue.clause import fill_fields, split_clause
+from tableforge.tongue.fr import NP, VP, agree, do, either, join, np, passive
 from tableforge.words.node import PatternNode, SeatsNode, SetNode
 
 Said = tuple[NP, VP]
@@ -74,13 +76,13 @@ def card_acted_on(s: Talk, x: SetNode | None, det: Determiner) -> str:
 def some_player(s: Talk, who: SeatsNode | None, det: Determiner) -> NP:
     """The player an event speaks of; everybody, in a rule."""
     if name_of(who) == "any_player" and det is LES:
-        return np("les joueurs", Noun("joueur"), True)
+        return np("les joueurs", JOUEUR, True)
     return player(s, who)
 
 
 def from_row(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:
     """An event that its row says whole."""
-    p = parts(HAPPENINGS[e.kind].text("fr"))
+    p = split_clause(HAPPENINGS[e.kind].text("fr"))
     if p.subject == "subj":
         who = card_acting(s, e.subj, subject)
     elif p.subject == "who":
@@ -107,7 +109,7 @@ def from_row(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) ->
 
     inf, _, more = p.verb.removeprefix("se ").partition(" ")
     more = re.sub("<(.*?)>", lambda m: agree(m[1], who.fem, who.plural), more)
-    return who, do(inf, filled(f"{more} {p.rest}", say), "se" if p.verb.startswith("se ") else "")
+    return who, do(inf, fill_fields(f"{more} {p.rest}", say), "se" if p.verb.startswith("se ") else "")
 
 
 MUCH: Final = {
@@ -124,7 +126,7 @@ def done_with_cards(s: Talk, e: q.Happening, subject: Determiner, thing: Determi
     if e.who is not None and (name_of(e.who) != "any_player" or subject is LES):
         return from_row(s, e, subject, thing)
     who = card_acting(s, e.obj if e.who is not None else e.subj, subject)
-    inf = parts(HAPPENINGS[e.kind].text("fr")).verb
+    inf = split_clause(HAPPENINGS[e.kind].text("fr")).verb
     return who, passive(inf, who, "pour combattre" if e.kind == names.USES and e.n else "")
 
 
@@ -147,7 +149,7 @@ def prevents_damage(s: Talk, e: q.Happening, subject: Determiner, thing: Determi
     s.much = Way(DEGAT, "annulé")
     whose = card_acting(s, e.subj, subject)
     s.topic = ""  # "elle" would be the armor
-    return np(join("l’armure de", whose.text), Noun("armure", True)), do("annuler", "des dégâts")
+    return np(join("l’armure de", whose.text), MEASURES["armor"]), do("annuler", "des dégâts")
 
 
 def pool_grows(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:

@@ -139,7 +139,7 @@ def loop_head(s: Talk, x: w.Target | SetNode | SeatsNode | q.Amount) -> str:
     assert isinstance(x, SetNode)
     if key_of(x) == "it":
         one = "une" if s.it.fem else "un"
-        s.it = replace(np("", s.it.noun), name=f"chac{one} d’{s.it.stressed}")
+        s.it = replace(np("", s.it.noun), name=f"chac{one} d’{s.it.stressed_form}")
         s.topic = ""
         return f"l’{one} après l’autre"
     each = cards(s, x, CHAQUE)

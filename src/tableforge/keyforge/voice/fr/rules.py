@@ -43,8 +43,7 @@ from tableforge.keyforge.voice.fr.sets import (
 from tableforge.keyforge.voice.fr.talk import ABILITIES, AMOUNTS, CONDITIONS, EFFECTS, LASTING, ONCE, Talk, Way
 from tableforge.keyforge.voice.fr.targets import what
 from tableforge.keyforge.voice.phrases import OPENINGS, statement
-from tableforge.tongue.both import signed
-from tableforge.tongue.clause import filled, parts
+from tableforge.tongue.clause import fill_fields, split_clause
 from tableforge.tongue.fr import (
     BARE_NE,
     NP,
@@ -62,6 +61,7 @@ from tableforge.tongue.fr import (
     under,
     verb,
 )
+from tableforge.tongue.text import format_signed
 from tableforge.words.node import SetNode
 
 
@@ -90,7 +90,7 @@ def the_set(s: Talk, x: SetNode) -> NP:
 def states(s: Talk, x: w.What, vp: VP, no: str = "") -> Clause:
     """A statement about cards."""
     who = subject(s, x)
-    verb = VP.negated(join(vp.clitic, vp.verb.form(who)), no)
+    verb = VP.negate(join(vp.clitic, vp.verb.form(who)), no)
     return Clause(vp.present(who, no), who=repr(x), verb=verb, rest=vp.rest)
 
 
@@ -106,10 +106,10 @@ def gets(s: Talk, x: w.Gets) -> list[Clause]:
 def bonus(s: Talk, n: q.Amount, of: str) -> str:
     """+2 en puissance; +1 en puissance pour chaque créature voisine."""
     if isinstance(n, q.Number):
-        return f"{signed(n.n)} {of}"
+        return f"{format_signed(n.n)} {of}"
     if isinstance(n, q.Math) and n.op == "*" and isinstance(n.a, q.Number):
-        return f"{signed(n.a.n)} {of} pour {AMOUNTS(s, n.b)}"
-    return f"{signed(1)} {of} pour {AMOUNTS(s, n)}"
+        return f"{format_signed(n.a.n)} {of} pour {AMOUNTS(s, n.b)}"
+    return f"{format_signed(1)} {of} pour {AMOUNTS(s, n)}"
 
 
 @ABILITIES.says(w.Gains)
@@ -152,22 +152,22 @@ def counts_as(s: Talk, x: w.CountsAs) -> list[Clause]:
 @ABILITIES.says(w.YouControl, w.MaySpend)
 def from_row(s: Talk, x: w.Ability) -> list[Clause]:
     """What its row says whole."""
-    p = parts(statement(x).text("fr"))
+    p = split_clause(statement(x).text("fr"))
 
     def say(name: str, spec: str) -> str:
         return field(s, x, name, spec)
 
     if not p.subject:
-        return [Clause(filled(f"{p.verb} {p.rest}", say))]
+        return [Clause(fill_fields(f"{p.verb} {p.rest}", say))]
     inf, _, more = p.verb.partition(" ")
-    return [states(s, getattr(x, p.subject), do(inf, filled(f"{more} {p.rest}", say)))]
+    return [states(s, getattr(x, p.subject), do(inf, fill_fields(f"{more} {p.rest}", say)))]
 
 
 def field(s: Talk, x: w.Ability, name: str, spec: str) -> str:
     """A field of such a row."""
     y = getattr(x, name)
     if isinstance(y, q.Number):
-        return DEGAT.counted(y.n)
+        return DEGAT.with_number(y.n)
     if isinstance(y, tuple):
         return listed([keyword(k.name, k.n) for k in y if isinstance(k, q.KeywordIs)])
     return the_house(y.name) if isinstance(y, q.HouseIs) else join(spec, any_of(s, y, LES).text)
@@ -181,7 +181,7 @@ def player_number(s: Talk, x: w.PlayerNumber) -> list[Clause]:
 def key_cost(s: Talk, x: w.PlayerNumber) -> Clause:
     keys = np("les clés", CLE, True) if x.who == w.each_player else owned(s, CLE, x.who, True)
     if isinstance(x.n, q.Number):
-        cost = f"{signed(x.n.n)} {AOMBRE.form(abs(x.n.n) > 1)}"
+        cost = f"{format_signed(x.n.n)} {AOMBRE.form(abs(x.n.n) > 1)}"
     else:
         cost = f"+{quantity(s, x.n, AOMBRE).text}"
     return Clause(do("coûter", cost).present(keys))
@@ -194,7 +194,7 @@ def hand_size(s: Talk, x: w.PlayerNumber) -> Clause:
     hand = owned(s, ZONES[names.HAND], x.who).text
     n = abs(x.n.n)
     more = agree("supplémentaire", True, n > 1) if x.n.n > 0 else "de moins"
-    vp = do("refaire", f"{hand} avec {CARTE.counted(n)} {more} lors de {step} {STEPS['draw_step']}")
+    vp = do("refaire", f"{hand} avec {CARTE.with_number(n)} {more} lors de {step} {STEPS['draw_step']}")
     return Clause(vp.imperative() if who.you else vp.present(who))
 
 
@@ -249,7 +249,7 @@ def fight_damage(s: Talk, x: w.FightDamage) -> list[Clause]:
     when = join("quand", attacked) if x.attacked else "en combattant"
     if x.n.n == 0:
         return [states(s, x.who, do("infliger", f"aucun dégât {when}"), BARE_NE)]
-    return [states(s, x.who, do("infliger", f"{DEGAT.counted(x.n.n)} {when}"), "que")]
+    return [states(s, x.who, do("infliger", f"{DEGAT.with_number(x.n.n)} {when}"), "que")]
 
 
 @ABILITIES.says(w.SkipStep)
@@ -279,7 +279,7 @@ def cannot(s: Talk, x: w.EventRule) -> Clause:
         when = join("tant que", CONDITIONS(s, x.given)) if one_by_one else given(s, x.given)
         return Clause(f"{can.present(who, 'pas')} {when}")
     acting = repr(x.event.subj) if isinstance(x.event, q.Happening) and x.event.subj is not None else ""
-    return Clause(can.present(who, "pas"), who=acting, verb=VP.negated(verb("pouvoir").form(who), "pas"), rest=can.rest)
+    return Clause(can.present(who, "pas"), who=acting, verb=VP.negate(verb("pouvoir").form(who), "pas"), rest=can.rest)
 
 
 def must(s: Talk, x: w.EventRule) -> Clause:
@@ -309,7 +309,9 @@ def allow(s: Talk, x: w.EventRule) -> Clause:
         if e.kind == names.USES:
             used = used_cards(s, e.subj, x.cards)
             if s.theirs:
-                return Clause(join(verb("pouvoir").form(used), passive("utiliser", used).infinitive(), as_if_active(used)))
+                return Clause(
+                    join(verb("pouvoir").form(used), passive("utiliser", used).infinitive(), as_if_active(used))
+                )
             return Clause(f"{before}vous pouvez utiliser {used.text} {as_if_active(used)}")
         who, vp = event(s, e, CHAQUE, UN)
         return Clause(f"{before}{modal('pouvoir', vp).present(who)} {as_if_active(who)}")
@@ -330,8 +332,11 @@ def as_if_active(who: NP) -> str:
 
 
 EVENT_RULES: Final[dict[str, Callable[[Talk, w.EventRule], Clause]]] = {
-    "cannot": cannot, "must": must, "only": only, "allow": allow,
-}  # fmt: skip
+    "cannot": cannot,
+    "must": must,
+    "only": only,
+    "allow": allow,
+}
 
 
 # ------------------------------------------------------------------ durations

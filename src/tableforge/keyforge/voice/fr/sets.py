@@ -28,7 +28,7 @@ from tableforge.keyforge.voice.fr.nouns import key_of, name_of, player, zone
 from tableforge.keyforge.voice.fr.talk import AMOUNTS, Talk
 from tableforge.keyforge.voice.phrases import quality, sides
 from tableforge.tongue.fr import NP, Noun, agree, join, listed, np
-from tableforge.tongue.sentence import chosen
+from tableforge.tongue.sentence import choose_forms
 from tableforge.tongue.table import Table
 from tableforge.words.node import SetNode
 
@@ -141,7 +141,9 @@ def adjective_set(s: Talk, x: q.Adjective) -> Attribute:
 
 def agreeing(text: str) -> Qualifier:
     """A qualifier of which some words agree: non <blessé>, qui <n’est|ne sont> pas …"""
-    return lambda fem, plural: re.sub("<(.*?)>", lambda m: agree(m[1], fem, plural), chosen(text, False, plural, False))
+    return lambda fem, plural: re.sub(
+        "<(.*?)>", lambda m: agree(m[1], fem, plural), choose_forms(text, False, plural, False)
+    )
 
 
 def names_of(x: q.Sel) -> dict[str, str]:
@@ -209,7 +211,7 @@ def alike_set(s: Talk, x: q.Alike) -> Attribute:
     if x.what == "house":
         return Attribute(LAST, inv(f"de la même Maison que {reference(s, x.of).text}"))
     key, other = key_of(x.of), reference(s, x.of)
-    with_it = other.stressed if s.topic == key and not (key == "it" and s.it.name) else other.text
+    with_it = other.stressed_form if s.topic == key and not (key == "it" and s.it.name) else other.text
     return Attribute(
         LAST, inv(f"ayant un trait en commun avec {with_it}"), inv(f"n’ayant aucun trait en commun avec {with_it}")
     )
@@ -230,8 +232,12 @@ def under_card_set(s: Talk, x: q.UnderCard) -> Attribute:
 
 
 COMPARED: Final = {
-    "<": "inférieure", "<=": "inférieure ou égale", ">": "supérieure", ">=": "supérieure ou égale", "=": "égale",
-}  # fmt: skip
+    "<": "inférieure",
+    "<=": "inférieure ou égale",
+    ">": "supérieure",
+    ">=": "supérieure ou égale",
+    "=": "égale",
+}
 BOUNDS: Final = {"<=": " ou moins", ">=": " ou plus", "=": ""}
 OPPOSITE: Final = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "=": "="}
 

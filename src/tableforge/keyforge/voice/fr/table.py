@@ -14,8 +14,10 @@ from typing import Final
 
 from tableforge.keyforge import names
 from tableforge.keyforge.definition import CardDef
-from tableforge.keyforge.voice.fr.lexicon import CARTE, OF_TYPE, keyword, the_house
+from tableforge.keyforge.lexicon import LEXICON, step_in_full
+from tableforge.keyforge.voice.fr.lexicon import CARTE, OF_TYPE, keyword, term, the_house
 from tableforge.keyforge.voice.fr.lexicon import HOUSES as HOUSE_NAMES
+from tableforge.keyforge.voice.fr.lexicon import ZONES as HELD_IN
 from tableforge.keyforge.voice.tongue import (
     NAMED_AT_MOST,
     OF_NOBODY,
@@ -27,8 +29,8 @@ from tableforge.keyforge.voice.tongue import (
     spoken,
 )
 from tableforge.keyforge.words import Effect
-from tableforge.tongue.fr import Agreeing, Count, Noun, Phrase, agree, join, listed, typeset
-from tableforge.tongue.sentence import YOU, Told, capital, closed
+from tableforge.tongue.fr import Agreeing, Noun, Phrase, SpokenNumber, agree, join, listed, typeset
+from tableforge.tongue.sentence import YOU, Told, capitalise, close_sentence
 from tableforge.words.amounts import Cond
 from tableforge.words.node import SetNode
 
@@ -253,14 +255,14 @@ LABELS: Final = {
     "no": "Non",
     "keep": "Garder la main",
     "mulligan": "Faire un mulligan",
-    "left": "Flanc gauche",
-    "right": "Flanc droit",
+    "left": LEXICON.label("fr", "flank:left"),
+    "right": LEXICON.label("fr", "flank:right"),
     "alone": "La ligne de front vide",
     "between": "Entre {first} et {second}",
     "between:twins": "Entre {first} et {second} (places {at} et {next})",
     "left-of": "Flanc gauche, avec {first} pour voisine",
     "right-of": "Flanc droit, avec {first} pour voisine",
-    "end-turn": "Finir le tour",
+    "end-turn": LEXICON.label("fr", "verb:end-turn"),
     "play": "Jouer {card}",
     "discard": "Défausser {card}",
     "reap": "Moissonner avec {card}",
@@ -268,49 +270,42 @@ LABELS: Final = {
     "action": "Utiliser {card} (Action)",
     "omni": "Utiliser {card} (Omni)",
     "unstun": "Utiliser {card} pour retirer son statut sonné",
-    "how:play": "Jouer",
-    "how:discard": "Défausser",
-    "how:reap": "Moissonner",
-    "how:fight": "Combattre",
-    "how:action": "Action",
-    "how:omni": "Omni",
-    "how:unstun": "Retirer le statut sonné",
+    **{f"how:{verb}": LEXICON.label("fr", f"verb:{verb}") for verb in names.VERBS[1:]},
     "heal-amount": "{n:dégât}",
     "pay-from": "{n:Aombre}",
     "name-number": "{n}",
     "archives": "Prendre les archives",
     "ability": "{card} : {ability}",
     "damaged": "{n:dégât}",
-    "stunned": "statut sonné",
+    "stunned": LEXICON.word("fr", "stun"),
     "holding": "{n:Aombre}",
     "enemy:artifact": "artéfact ennemi",
     "enemy:creature": "créature ennemie",
     "enemy:upgrade": "amélioration ennemie",
 }
 ABILITIES: Final = {
-    "play": "Jouez", "fight": "Combat", "reap": "Moisson", "before_fight": "Avant le Combat", "destroyed": "Détruit",
-    "leaves_play": "Quitte le Jeu", "action": "Action", "omni": "Omni", "after": "réaction", "before": "avant le combat",
-    "start": "début du tour", "end": "fin du tour", "whenever": "état", "instead": "remplacement", "gains": "capacité gagnée",
-    "assault": "assaut", "hazardous": "hasardeux",
-}  # fmt: skip
-STEPS: Final = {
-    "start": "Début du tour", "forge": "Forger une clé", "house": "Choisir une Maison",
-    "main": "Jouer, défausser et utiliser des cartes", "ready": "Redresser les cartes", "draw": "Piocher des cartes",
-    "end": "Fin du tour",
-}  # fmt: skip
+    **{label: LEXICON.label("fr", f"label:{label}") for label in names.LABELS[:-1]},
+    "after": "réaction",
+    "before": "avant le combat",
+    "start": "début du tour",
+    "end": "fin du tour",
+    "whenever": "état",
+    "instead": "remplacement",
+    "gains": "capacité gagnée",
+    "assault": keyword("assault"),
+    "hazardous": keyword("hazardous"),
+}
+STEPS: Final[dict[str, str]] = {step: step_in_full("fr", step) for step in names.STEPS}
 SUBJECTS: Final = {YOU: "vous", OPPONENT: "votre adversaire", "1": "le joueur 1", "2": "le joueur 2"}
 OF_PLAYER: Final = {YOU: "de vous", OPPONENT: "de votre adversaire", "1": "du joueur 1", "2": "du joueur 2"}
-ZONES: Final = {
-    names.HAND: Noun("main", True), names.DECK: Noun("deck"), names.DISCARD: Noun("défausse", True),
-    names.ARCHIVES: Noun("archives", True, "archives"), names.LINE: Noun("ligne de front", True),
-    names.ARTIFACTS: Noun("rangée d’artéfacts", True),
-}  # fmt: skip
+ZONES: Final = {**HELD_IN, names.LINE: term("zone:line"), names.ARTIFACTS: term("zone:row")}
 FROM: Final = {"hand": names.HAND, "deck": names.DECK, "discard": names.DISCARD, "archives": names.ARCHIVES}
 FLANKS: Final = {
-    "left": " sur le flanc gauche, à côté {card:de}", "right": " sur le flanc droit, à côté {card:de}",
+    "left": " sur le flanc gauche, à côté {card:de}",
+    "right": " sur le flanc droit, à côté {card:de}",
     "between": " entre {card} et {other}",
     "near": ", à côté {card:de}",
-}  # fmt: skip
+}
 REASONS: Final = {
     "card": "{other} l’interdit",
     "own": "son propre texte l’interdit",
@@ -327,11 +322,23 @@ REASONS: Final = {
     "KF.artifact-never-reaps-or-fights": "un artéfact ne moissonne ni ne combat jamais",
 }
 PLACES: Final = {
-    names.HAND: "dans {zone}", names.DECK: "dans {zone}", names.DISCARD: "dans {zone}", names.ARCHIVES: "dans {zone}",
-    names.PURGED: "purgée", names.LINE: "dans {zone}", names.ARTIFACTS: "dans {zone}",
-    names.ATTACHED: "sur {host}", names.UNDER: "sous {host}", names.LIMBO: "en train d’être jouée",
-}  # fmt: skip
-NUMBERED: Final = {names.LINE: "position", names.ARTIFACTS: "position", names.HAND: "exemplaire", names.DISCARD: "carte"}
+    names.HAND: "dans {zone}",
+    names.DECK: "dans {zone}",
+    names.DISCARD: "dans {zone}",
+    names.ARCHIVES: "dans {zone}",
+    names.PURGED: "purgée",
+    names.LINE: "dans {zone}",
+    names.ARTIFACTS: "dans {zone}",
+    names.ATTACHED: "sur {host}",
+    names.UNDER: "sous {host}",
+    names.LIMBO: "en train d’être jouée",
+}
+NUMBERED: Final = {
+    names.LINE: "position",
+    names.ARTIFACTS: "position",
+    names.HAND: "exemplaire",
+    names.DISCARD: "carte",
+}
 QUOTED: Final = re.compile(r"«\s([^»]*)\s»")  # a quotation inside another
 # a phrase with one of these ends in a noun of its own: "à détruire" would be said of the flank, not of the creature
 CLAUSE: Final = re.compile(r"\b(?:qui|situé|n’appartenant|n’ayant|ayant|portant)")
@@ -361,15 +368,22 @@ class French(TableTongue):
             else self.the(noun, titles[0])
         )
         return {
-            "who": SUBJECTS[t.who], "de": OF_PLAYER[t.who], "dative": "vous " if t.who == OPPONENT else "",
+            "who": SUBJECTS[t.who],
+            "de": OF_PLAYER[t.who],
+            "dative": "vous " if t.who == OPPONENT else "",
             "payee": "" if t.who == OPPONENT else f" {join('à', SUBJECTS[OTHER[t.who]])}",
-            "names": together or hidden, "few": together if t.count <= NAMED_AT_MOST else f"{t.count} cartes",
-            "cards": Phrase(every), "card": Phrase(self.owned(t.who, first, titles[0]) if titles else hidden),
+            "names": together or hidden,
+            "few": together if t.count <= NAMED_AT_MOST else f"{t.count} cartes",
+            "cards": Phrase(every),
+            "card": Phrase(self.owned(t.who, first, titles[0]) if titles else hidden),
             "first": self.thing(t.things[0]) if titles else Phrase(hidden),
             "second": self.thing(t.things[1]) if len(titles) > 1 else Phrase(hidden),
             "source": "" if t.source is None else self.thing(t.source),
-            "n": Count(t.amount), "note": self.noted(t.note), "pp": Agreeing(noun.fem, t.count > 1), **self.more(t, source),
-        }  # fmt: skip
+            "n": SpokenNumber(t.amount),
+            "note": self.noted(t.note),
+            "pp": Agreeing(noun.fem, t.count > 1),
+            **self.more(t, source),
+        }
 
     def more(self, t: Told[CardDef], source: str) -> Mapping[str, object]:
         """The fields that KeyForge's own events have."""
@@ -383,12 +397,19 @@ class French(TableTongue):
         return {
             "by": self.in_brackets(source if t.by else "", granted),
             "how": self.in_brackets(keyword(t.keyword) if t.keyword else "", granted),
-            "from": f" {'dans' if t.kind == 'look' else 'depuis'} {self.zone(FROM[t.frm], t.whose, told_of)}" if t.frm else "",
+            "from": f" {'dans' if t.kind == 'look' else 'depuis'} {self.zone(FROM[t.frm], t.whose, told_of)}"
+            if t.frm
+            else "",
             "idle": "" if idle is None else self.thing(idle),
-            "place": place, "placed": f", {agree('placé', of.fem, False)}{place}" if place else "", "near": self.near(t.sides),
+            "place": place,
+            "placed": f", {agree('placé', of.fem, False)}{place}" if place else "",
+            "near": self.near(t.sides),
             "another": Phrase("") if t.other is None else self.thing(t.other),
-            "mine": Phrase(mine), "text": QUOTED.sub(r"“\1”", t.text), "why": self.why_not(t), "asked": asked,
-        }  # fmt: skip
+            "mine": Phrase(mine),
+            "text": QUOTED.sub(r"“\1”", t.text),
+            "why": self.why_not(t),
+            "asked": asked,
+        }
 
     def zone(self, zone: int, whose: str, who: str = YOU) -> str:
         """A player's zone; that of whoever the sentence speaks of is just "sa main".
@@ -430,14 +451,14 @@ class French(TableTongue):
     def noted(self, note: str) -> str:
         return the_house(note) if note in names.HOUSES else note
 
-    def count(self, n: int) -> Count:
-        return Count(n)
+    def count(self, n: int) -> SpokenNumber:
+        return SpokenNumber(n)
 
-    def finished(self, text: str) -> str:
-        return capital(typeset(closed(text)))
+    def finish(self, text: str) -> str:
+        return capitalise(typeset(close_sentence(text)))
 
     def player(self, who: str) -> str:
-        return capital(SUBJECTS[who])
+        return capitalise(SUBJECTS[who])
 
     def where(self, spot: Spot) -> str:
         side = self.zone(spot.zone, spot.who) if spot.zone in ZONES else ""

@@ -174,7 +174,7 @@ class Object:
         return "" if self.known else self.np.text
 
     def after(self, preposition: str) -> str:
-        return join(preposition, self.np.stressed) if self.known else self.np.after(preposition)
+        return join(preposition, self.np.stressed_form) if self.known else self.np.after(preposition)
 
 
 def acted_on(s: Talk, x: w.What, done: str = "") -> Object:

@@ -1,0 +1,1 @@
+"""Between combats: rests and their places, tests, rewards, what the group carries."""

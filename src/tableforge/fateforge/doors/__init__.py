@@ -1,0 +1,1 @@
+"""What Fateforge brings into the rooms of the house: a module or folder for each room."""

@@ -1,0 +1,61 @@
+"""What a game of Fateforge leaves in the lab: combats won and lost, the rank of a quest, the ending of a tale."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from tableforge.fateforge.battle.quest import RANKS
+from tableforge.fateforge.state import Fate
+from tableforge.lab.parts import Column, Keep, Watch
+from tableforge.table.sitting import Sitting
+from tableforge.tongue.text import Text
+
+USUAL: Final[Mapping[str, Any]] = {}
+COLUMNS: Final = (
+    Column("ending", "text", Text("ending", "fin"), "share"),
+    Column("rank", "text", Text("rank of the quest", "rang de la quête"), "share"),
+    Column("combats_won", "int", Text("combats won", "combats gagnés"), "mean"),
+    Column("combats_lost", "int", Text("combats lost", "combats perdus"), "mean"),
+    Column("rounds", "int", Text("rounds of all combats", "rounds de tous les combats"), "length"),
+    Column("lost_in", "text", Text("the combat that ended it", "le combat qui y a mis fin"), "share"),
+)
+KEEPS: Final[Mapping[str, Keep]] = {}
+
+
+class Looking:
+    """Counts combats and their rounds."""
+
+    def __init__(self) -> None:
+        self.round = self.rounds = self.combats = 0
+
+    def look(self, g: Sitting, /) -> None:
+        s = g.state
+        assert isinstance(s, Fate)
+        if s.round != self.round:
+            self.round = s.round
+            self.rounds += s.round > 0
+            self.combats += s.round == 1
+
+    def row(self, g: Sitting, seats: Sequence[int], /) -> dict[str, Any]:
+        self.look(g)
+        s = g.state
+        assert isinstance(s, Fate)
+        if s.saga is not None:
+            won, lost = len(s.saga.won), len(s.saga.lost)
+        else:
+            lost = int(bool(self.combats) and not s.won)
+            won = self.combats - lost
+        return {
+            "ending": "" if s.saga is None else s.saga.ending,
+            "rank": RANKS[s.rank] if s.over and s.rank >= 0 else "",
+            "combats_won": won,
+            "combats_lost": lost,
+            "rounds": self.rounds,
+            "lost_in": "" if s.won or s.scene is None else s.scene.id,
+        }
+
+
+def watch(keep: frozenset[str], /) -> Watch:
+    """Somebody who looks on at a new game."""
+    return Looking()

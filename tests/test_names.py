@@ -1,0 +1,119 @@
+"""Names in the rooms that serve every game are plain: a function says what it does, and a class name means one thing.
+
+Rulebook words stay in the games; here the terms of the trade are used, verb and object (`run_in_thread`, `load_sitting`).
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tableforge import games
+
+SOURCES = Path(__file__).resolve().parent.parent / "src" / "tableforge"
+# every room outside the games but the vocabulary of cards (`words`), and the modules that stand beside the rooms
+ROOMS = (
+    "bots",
+    "campaign",
+    "cli",
+    "decks",
+    "drive",
+    "envs",
+    "kernel",
+    "lab",
+    "laws",
+    "lessons",
+    "mcp",
+    "server",
+    "table",
+    "testing",
+    "tongue",
+    "bench.py",
+    "building.py",
+    "errors.py",
+    "extras.py",
+    "games.py",
+    "position.py",
+)
+# what bots and rulings are written with: `g.asked`, `d.imagined(seed)`, `given(…)`, `t.happened()`
+PUBLIC = {"table": {"asked", "imagined"}, "testing": {"given", "happened"}}
+# two languages have the same things, each in its own way
+GRAMMARS = ("tongue/en.py", "tongue/fr.py")
+# participles that do not end in -ed; those that are verbs as they stand ("read", "put", "run", "set") are names like any other
+IRREGULAR = frozenset(
+    """
+    begun bought broken brought built caught chosen dealt done drawn driven fallen felt foreseen forgotten found given gone
+    grown heard held hidden kept known laid led left lent lost lying made meant met paid said seen sent shown sold sought
+    spelt spent spoken spun standing stood struck sung sunk swept taken taught thought thrown told torn understood undone
+    won worn written
+    """.split()
+)
+NO_PARTICIPLES = frozenset(
+    ("deed", "embed", "feed", "heed", "need", "proceed", "reseed", "seed", "shed", "speed", "succeed")
+)
+
+
+def is_bare_participle(name: str) -> bool:
+    """Whether a name is one participle and nothing else: `told`, `counted`, but not `count_events` or `is_named`."""
+    word = name.strip("_")
+    return word in IRREGULAR or ("_" not in word and word.endswith("ed") and word not in NO_PARTICIPLES)
+
+
+def functions_in(text: str) -> Iterator[tuple[int, str]]:
+    """Every function of a source, methods and inner ones as well: its line and its name."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            yield node.lineno, node.name
+
+
+def sources_of(room: str) -> list[Path]:
+    """The modules of a room, or the one module that it is."""
+    at = SOURCES / room
+    return [at] if at.is_file() else sorted(at.rglob("*.py"))
+
+
+@cache
+def homes_of_classes() -> dict[str, list[str]]:
+    """Where each class outside the games is defined, by its name: `server/live.py:84`."""
+    homes: dict[str, list[str]] = defaultdict(list)
+    for path in sorted(SOURCES.rglob("*.py")):
+        home = path.relative_to(SOURCES).as_posix()
+        if home.partition("/")[0] in games.names() or home in GRAMMARS[1:]:
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                homes[node.name].append(f"{home}:{node.lineno}")
+    return dict(homes)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_function_is_called_by_a_bare_participle(room: str) -> None:
+    found = [
+        f"{path.relative_to(SOURCES)}:{line} {name}"
+        for path in sources_of(room)
+        for line, name in functions_in(path.read_text("utf-8"))
+        if is_bare_participle(name) and name not in PUBLIC.get(room, ())
+    ]
+    assert not found, f"say what is done, and with what (`render_lines`, not `told`): {found}"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_class_name_has_one_meaning_in_the_rooms(room: str) -> None:
+    shared = {
+        name: homes
+        for name, homes in homes_of_classes().items()
+        if len(homes) > 1 and any([home.startswith(room) for home in homes])
+    }
+    assert not shared, f"several classes have the same name: {shared}"
+
+
+def test_the_check_finds_what_it_is_for() -> None:
+    source = "class A:\n    def told(self): ...\n\n    async def count_events(self):\n        def made(): ...\n"
+    assert [name for _, name in functions_in(source) if is_bare_participle(name)] == ["told", "made"]
+    assert not [name for name in ("read", "new_seed", "seed", "is_named", "run_in_thread") if is_bare_participle(name)]
+    assert "Live" in homes_of_classes()
