@@ -21,9 +21,14 @@ ROOT: Final = Path(__file__).parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
 FLAGS: Final = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-]  # fmt: skip
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 WIDE: Final = (1440, 900)
 NARROW: Final = (390, 844)
 AXE: Final = ROOT / "web/node_modules/axe-core/axe.min.js"
@@ -39,14 +44,21 @@ expect.set_options(timeout=PATIENCE)
 SERVE: Final = """
 import sys
 from pathlib import Path
+from tableforge import games
+from tableforge.keyforge.doors import lab
 from tableforge.server import worker
 from tableforge.server.guard import Limits, Rate
 from tableforge.server.hall import Settings
+from tableforge.server.measuring import MeasuringSettings
+for name in sys.argv[3:]:
+    games.register(name, home=name)
 often = Rate(1e6, 1e6)  # tests do in a second what people do in a minute
 limits = Limits(often, often, often, frames=often, sayings=often, until_seated=300)
-settings = Settings(Path(sys.argv[1]), port=int(sys.argv[2]), pace=0.0, bots=1, limits=limits)
-taken = worker.listening(settings.host, settings.port)
-worker.run(settings, taken, lambda: print(worker.address_of(taken), flush=True))
+rough = MeasuringSettings(margins=(12.0, 0.5), games=(1,))  # soon measured, or never
+lab.STRENGTH_BOTS = ('random',)  # for it plays fast
+settings = Settings(Path(sys.argv[1]), port=int(sys.argv[2]), pace=0.0, bots=1, limits=limits, measuring=rough)
+taken = worker.open_socket(settings.host, settings.port)
+worker.run(settings, taken, lambda: print(worker.socket_address(taken), flush=True))
 """
 Json = dict[str, Any]
 
@@ -61,9 +73,10 @@ def chromium() -> str:
 class House:
     """A server with its tables, and the browser contexts of the people at them."""
 
-    def __init__(self, browser: Browser, data: Path) -> None:
+    def __init__(self, browser: Browser, data: Path, games: Path | None = None) -> None:
         self.browser = browser
         self.data = data
+        self.games = games  # a folder with games of packages of their own
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
         self.contexts: list[BrowserContext] = []
@@ -72,10 +85,14 @@ class House:
     # ------------------------------------------------------------ the server
     def open(self) -> None:
         port = self.address.rpartition(":")[2] or "0"
+        guests = [] if self.games is None else sorted([folder.name for folder in self.games.iterdir()])
+        paths = [str(ROOT / "src"), *([str(self.games)] if self.games else [])]
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, str(self.data), port], stdout=subprocess.PIPE, text=True,
-            env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
-        )  # fmt: skip
+            [sys.executable, "-c", SERVE, str(self.data), port, *guests],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+        )
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().strip()
         assert self.address, "the server did not start"
@@ -114,7 +131,9 @@ class House:
         )
         self.contexts.append(context)
         chosen = json.dumps({"lang": lang, "theme": theme})
-        context.add_init_script(f"if (!localStorage['tableforge.settings']) localStorage['tableforge.settings'] = {chosen!r}")
+        context.add_init_script(
+            f"if (!localStorage['tableforge.settings']) localStorage['tableforge.settings'] = {chosen!r}"
+        )
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("request", lambda r: self.errors.append(f"left the house: {r.url}") if self.left_by(r.url) else None)
@@ -133,12 +152,19 @@ class House:
 
     def table(self, game: str = "keyforge", seats: list[Json] | None = None, seed: int = 7, **wanted: Any) -> Json:
         """A new table, laid by the API."""
-        seats = [{"kind": "here", "name": "Ada"}, {"kind": "bot", "bot": "random", "name": "Wick"}] if seats is None else seats
+        seats = (
+            [{"kind": "here", "name": "Ada"}, {"kind": "bot", "bot": "random", "name": "Wick"}]
+            if seats is None
+            else seats
+        )
         return self.post("/api/tables", {"game": game, "setup": {}, "seed": seed, "seats": seats, **wanted})
 
     def resumed(self, save: str, names: tuple[str, ...] = ("Ada", "Wick"), bot: str = "") -> Json:
         """A table from a save; the seats after the first are a bot's where one is named."""
-        seats = [{"kind": "bot", "bot": bot, "name": n} if bot and k else {"kind": "here", "name": n} for k, n in enumerate(names)]
+        seats = [
+            {"kind": "bot", "bot": bot, "name": n} if bot and k else {"kind": "here", "name": n}
+            for k, n in enumerate(names)
+        ]
         return self.post("/api/tables/load", {"save": save, "seats": seats})
 
     def hold(self, page: Page, made: Json, *seats: int, watch: bool = False) -> Page:
@@ -339,7 +365,9 @@ class Hands:
         way = [c for c in open_to if c["key"] + c["text"] not in self.dull]
         if not way:  # something moved over it, or a click came while the page was busy: a person looks and tries again
             self.waited += 1
-            assert self.waited < PATIENCE // MOMENT, f"nothing can be {'pressed' if self.keys else 'clicked'}: {choices}"
+            assert self.waited < PATIENCE // MOMENT, (
+                f"nothing can be {'pressed' if self.keys else 'clicked'}: {choices}"
+            )
             self.page.wait_for_timeout(MOMENT)
             self.dull.clear()
             return

@@ -22,10 +22,17 @@ def begun(house: House, experience: int = 5) -> Json:
     changes = [["record", -1, "house-burned"], ["record", -1, "ghoul-priest-alive"], ["gains-card", 0, "lita-chantler"]]
     c.record(
         {
-            "won": True, "rule": "AH.won-or-lost", "scenario": "the-gathering", "resolution": "R1", "rounds": 9,
-            "victory": [], "lead": 0, "investigators": rows, "changes": changes,
+            "won": True,
+            "rule": "AH.won-or-lost",
+            "scenario": "the-gathering",
+            "resolution": "R1",
+            "rounds": 9,
+            "victory": [],
+            "lead": 0,
+            "investigators": rows,
+            "changes": changes,
         }
-    )  # fmt: skip
+    )
     return house.post("/api/arkham/campaigns/import", {"save": c.save(), "name": "Our night"})
 
 

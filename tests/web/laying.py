@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from web.browsing import WIDE, House
 
-from tableforge.testing.fateforge import Ruling, given, hero
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 
 NAMES = ("Ada", "Inès", "Noor")
 
@@ -25,8 +25,13 @@ def chapter(scene: str, **fields: Any) -> Ruling:
 
 
 def sit(
-    house: House, t: Ruling, size: tuple[int, int] = WIDE, theme: str = "light", lang: str = "en",
-    reduced: bool = True, brief: bool = False,
+    house: House,
+    t: Ruling,
+    size: tuple[int, int] = WIDE,
+    theme: str = "light",
+    lang: str = "en",
+    reduced: bool = True,
+    brief: bool = False,
 ) -> Page:
     """Somebody who sits in all seats of it, and has read the set-up of its combat (or, with `brief`, has not)."""
     page = house.seat(house.person(size, theme, lang, reduced), house.resumed(t.g.save(), NAMES[: t.g.seats]))

@@ -20,7 +20,7 @@ PAYLOADS: Final = (
     "<img/src/onerror=hit()>",
     "<img src=x:x onerror=hit()//",
     "'\"><img src=x onerror=hit()>",
-    "\"><svg onload=hit()>",
+    '"><svg onload=hit()>',
     "<svg onload=hit()>",
     "<svg/onload=hit()>",
     "<svg><script>hit()</script></svg>",
@@ -53,4 +53,4 @@ PAYLOADS: Final = (
     "javascript:hit()",
     "{{constructor.constructor('hit()')()}}",
     "${hit()} {@html '<img src=x onerror=hit()>'}",
-)  # fmt: skip
+)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from web.browsing import NARROW, WIDE, House, Json, ask, read_on, settled, until_asked, violations
 
-from tableforge.testing.arkham import given, seat
+from tableforge.arkham.doors.testing import given, seat
 
 ADA: Json = {"kind": "here", "name": "Ada"}
 INES: Json = {"kind": "here", "name": "Inès"}
@@ -162,7 +162,10 @@ def test_axe_finds_nothing_serious_in_turn_and_test(house: House, size: tuple[in
 # ---------------------------------------------------------------- pages to read, tokens, the bag
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
 def test_what_is_read_aloud_is_a_page_to_read_and_not_told_twice(house: House, size: tuple[int, int]) -> None:
-    for lang, said, label in (("en", "Rain has been falling on Arkham", "How it begins"), ("fr", "La pluie tombe sur Arkham", "")):
+    for lang, said, label in (
+        ("en", "Rain has been falling on Arkham", "How it begins"),
+        ("fr", "La pluie tombe sur Arkham", ""),
+    ):
         page = house.seat(house.person(size, lang=lang), alone(house))
         page.keyboard.press("e")
         passage = page.locator(".passage")
@@ -192,6 +195,55 @@ def test_an_agenda_that_advances_is_a_page_with_what_it_does(house: House) -> No
     expect(page.locator(".moves")).to_have_count(0)
 
 
+def test_an_act_that_advances_is_a_page_with_what_it_does(house: House) -> None:
+    you = seat("roland", at="study", clues=2, deck=9)
+    t = given(you=you, act="trapped", acts="the-barrier what-have-you-done", encounter="ghoul-minion")
+    for lang, told in (("en", "Act 1 advances: Trapped"), ("fr", "L’acte 1 avance\u00a0: Piégés")):
+        page = house.seat(house.person(lang=lang), house.resumed(t.g.save(), ("Ada",)))
+        page.locator(".storycard.act.is-legal").click()
+        passage = page.locator(".passage")
+        expect(passage.locator(".label")).to_have_text(told)
+        expect(passage.locator(".prose p").first).to_be_visible()
+        expect(passage.locator(".does")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_the_resolution_is_a_page_and_after_it_comes_the_end(house: House, size: tuple[int, int]) -> None:
+    agenda = "theyre-getting-out+doom:9"
+    t = given(you=seat("roland", at="study", deck=9), agenda=agenda, encounter="ghoul-minion")
+    for lang, resolution, end in (
+        ("en", "Resolution 3", "You have lost: the night has won"),
+        ("fr", "Conclusion 3", "Vous avez perdu\u00a0: la nuit l’emporte"),
+    ):
+        page = house.seat(house.person(size, lang=lang), house.resumed(t.g.save(), ("Ada",)))
+        page.locator(".prompt [data-key=end-turn]").click()
+        label = page.locator(".passage .label")
+        expect(label).not_to_have_text(resolution)  # the agenda has advanced: that comes first
+        page.keyboard.press("Enter")
+        expect(label).to_have_text(resolution)
+        expect(page.locator(".passage .prose p").first).to_be_visible()
+        expect(page.locator(".fin")).to_have_count(0)
+        page.keyboard.press("Enter")
+        expect(page.locator(".fin h2")).to_have_text(end)
+
+
+# ---------------------------------------------------------------- room for texts
+def test_no_investigators_text_is_cut_and_empty_slots_give_their_room_to_the_hand(house: House) -> None:
+    whole = "e => e.scrollHeight <= e.clientHeight"
+    for lang in ("en", "fr"):
+        for who in ("roland", "daisy", "skids", "agnes", "wendy"):
+            t = given(you=seat(who, at="study", hand="flashlight", resources=5))
+            page = house.seat(house.person(lang=lang), house.resumed(t.g.save(), ("Ada",)))
+            assert page.locator(".me .abil").evaluate(whole), (lang, who)
+    empty = page.locator(".hand .card").bounding_box()
+    page.locator(".hand .inhand").dblclick()  # a double-click plays it here, too
+    expect(page.locator(".slots .aslab")).to_have_count(1)
+    t = given(you=seat("wendy", at="study", hand="flashlight", play="knife"))
+    page = house.seat(house.person(lang="fr"), house.resumed(t.g.save(), ("Ada",)))
+    full = page.locator(".hand .card").bounding_box()
+    assert empty and full and empty["height"] > 1.3 * full["height"]
+
+
 @pytest.mark.parametrize("reduced", [False, True], ids=["moving", "still"])
 def test_a_drawn_token_has_its_moment_with_what_it_does_and_the_margin(house: House, reduced: bool) -> None:
     t = given(you=seat("roland", at="study"), locations="study+clues:1", bag="cultist")
@@ -201,7 +253,9 @@ def test_a_drawn_token_has_its_moment_with_what_it_does_and_the_margin(house: Ho
     expect(moment.locator(".rider")).to_contain_text("If you fail, take 1 horror.")
     expect(moment.locator(".verdict")).to_contain_text("Success by 0")
     expect(moment).to_contain_text("2 against 2")
-    moving = moment.evaluate("e => e.getAnimations({subtree: true}).length > 0 || getComputedStyle(e).animationName !== 'none'")
+    moving = moment.evaluate(
+        "e => e.getAnimations({subtree: true}).length > 0 || getComputedStyle(e).animationName !== 'none'"
+    )
     assert moving is not reduced
     page.locator(".plain [data-key=resource]").click()  # it takes no click, and goes when the game goes on
     expect(moment).to_have_count(0)

@@ -58,7 +58,9 @@ def test_an_upgrade_that_is_taken_reports_no_refusal(house: House) -> None:
     with page.expect_response(re.compile(r"/entries")):
         page.keyboard.press("Enter")
     expect(page.locator(".invrow.on .ixp b")).not_to_have_text("5")
-    with page.expect_response(re.compile(r"/shop")):  # asked for after the purchase: what came before it has been answered
+    with page.expect_response(
+        re.compile(r"/shop")
+    ):  # asked for after the purchase: what came before it has been answered
         page.locator(".urow.is-legal").last.click()
         page.locator("button.drow").first.click()
     expect(page.locator(".prompt.no")).to_have_count(0)

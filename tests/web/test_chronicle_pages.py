@@ -12,7 +12,7 @@ from web.browsing import NARROW, WIDE, House, settled, sideways, violations
 from web.laying import NAMES, chapter, sit
 
 from tableforge import new
-from tableforge.testing.fateforge import hero
+from tableforge.fateforge.doors.testing import hero
 
 ENDINGS = ("home", "terms", "ground", "watch", "cold", "jubilee")
 HEROES = ["mercenary", "shaman", "thief"]
@@ -172,7 +172,9 @@ def test_each_ending_is_told_with_what_the_chronicle_came_to(house: House, end: 
 
 
 @pytest.mark.parametrize(("size", "theme", "lang"), [(WIDE, "light", "en"), SMALL_FRENCH])
-def test_packs_are_opened_as_the_sheets_of_the_heroes(house: House, size: tuple[int, int], theme: str, lang: str) -> None:
+def test_packs_are_opened_as_the_sheets_of_the_heroes(
+    house: House, size: tuple[int, int], theme: str, lang: str
+) -> None:
     """FF.item-trade: each with its boxes and slots; an item is moved where it lies."""
     t = chapter("a1-c1-fire", you=hero("mercenary", items="healing-potion"), cards=["tally-stock", "selmets-satchel"])
     page = sit(house, t, size, theme, lang)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 from web.browsing import NARROW, WIDE, House
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 # A click of which a test says whether it comes at once after the first one or long after it, whatever the clock says.
 SECOND = """(button, soon) => {

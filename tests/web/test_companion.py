@@ -42,7 +42,9 @@ TAPPED = """() => document.querySelector('.capp').dataset.screen + [...document.
   .map(b => b.matches('.cn') ? b.innerText : b.dataset.key + (b.matches('.go') || b.ariaDisabled) + b.ariaPressed)"""
 
 
-def device(house: House, size: tuple[int, int] = TABLET, lang: str = "en", theme: str = "light", **setup: object) -> Page:
+def device(
+    house: House, size: tuple[int, int] = TABLET, lang: str = "en", theme: str = "light", **setup: object
+) -> Page:
     """A companion at its first screen."""
     made = house.table(
         "fateforge", [{"kind": "here", "name": ""}], 5, setup={"companion": "group", "seats": 1, **(setup or TOLL)}
@@ -95,13 +97,17 @@ def readable(page: Page) -> None:
 
 
 # ---------------------------------------------------------------- combats
-@pytest.mark.parametrize(("size", "lang", "theme"), [(TABLET, "en", "light"), (NARROW, "fr", "dark"), (SMALL, "fr", "light")])
+@pytest.mark.parametrize(
+    ("size", "lang", "theme"), [(TABLET, "en", "light"), (NARROW, "fr", "dark"), (SMALL, "fr", "light")]
+)
 def test_a_combat_is_played_by_taps_alone(house: House, size: tuple[int, int], lang: str, theme: str) -> None:
     """FF.companion: every screen from the set-up to the boxes, each fit to be read and pressed."""
     page = device(house, size, lang, theme)
     for k in range(4):
         page.locator("[role=tab]").nth(k).click()
         readable(page)
+        letters = page.locator(".cmap .zl b").all_inner_texts()  # small, as in all texts; capitals are those of exits
+        assert letters == sorted(letters) == [x.lower() for x in letters]
     go(page, "round")
     readable(page)
     checked = set()
@@ -230,7 +236,9 @@ def test_two_things_tapped_at_once_both_count_and_a_double_tap_counts_once(house
     go(page, "action")
     counts = page.locator(".count .cn b")
     both = page.locator("[data-key^='more:']").evaluate_all("all => all.map(b => b.dataset.key)")[:2]
-    page.evaluate("keys => keys.forEach(k => document.querySelector(`[data-key='${k}']`).click())", [both[0], both[0], both[1]])
+    page.evaluate(
+        "keys => keys.forEach(k => document.querySelector(`[data-key='${k}']`).click())", [both[0], both[0], both[1]]
+    )
     expect(counts.nth(1)).to_have_text("1")
     expect(counts.nth(0)).to_have_text("1")
 
@@ -335,9 +343,20 @@ def test_a_killed_server_loses_no_tap(own_house: House) -> None:
 # ---------------------------------------------------------------- the campaign
 # What is chosen on the road to the first rest: the first of these that is offered.
 ROAD = (
-    "press", "trench", "keep", "charge", "camp", "ask-first", "together", "walk-up", "praise", "ledger", "toll", "free",
+    "press",
+    "trench",
+    "keep",
+    "charge",
+    "camp",
+    "ask-first",
+    "together",
+    "walk-up",
+    "praise",
+    "ledger",
+    "toll",
+    "free",
     "gold 4",
-)  # fmt: skip
+)
 
 
 def done(page: Page, key: str) -> None:
@@ -358,7 +377,9 @@ def fought(page: Page) -> None:
         done(page, "loot:1")
 
 
-def test_a_campaign_is_begun_on_the_first_page_resumed_there_and_played_past_its_first_rest_by_taps_alone(house: House) -> None:
+def test_a_campaign_is_begun_on_the_first_page_resumed_there_and_played_past_its_first_rest_by_taps_alone(
+    house: House,
+) -> None:
     """FF.companion: story, tests, two combats, a reward, a rest with purchases; every kind of screen fit to be read, French too."""
     page = house.person(TABLET, "light")
     page.goto(house.address)

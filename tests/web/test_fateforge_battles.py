@@ -41,7 +41,9 @@ class Walker(Hands):
             self.page.mouse.click(*rolls)
             self.answers += 1
             return
-        leaves = [c for c in choices if self.page.locator(".on-rest").count() and c["kind"] == "button" and c["badge"] == "E"]
+        leaves = [
+            c for c in choices if self.page.locator(".on-rest").count() and c["kind"] == "button" and c["badge"] == "E"
+        ]
         super().choose(leaves or choices)
 
 
@@ -71,7 +73,9 @@ def pressed(page: Page, chance: random.Random) -> None:
             until_asked(page)
             continue
         others = [k for k in keys if k not in ("E", "Esc")]
-        key = chance.choice(others) if others and chance.random() < 0.85 else "E" if "E" in keys else chance.choice(keys)
+        key = (
+            chance.choice(others) if others and chance.random() < 0.85 else "E" if "E" in keys else chance.choice(keys)
+        )
         page.keyboard.press(NAMED.get(key, key.lower()))
         settled(page)
     raise AssertionError(f"no end: the table asks {page.locator('.prompt .ask').inner_text()} and shows {keys}")

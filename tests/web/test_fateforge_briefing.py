@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from web.browsing import NARROW, WIDE, House, Json, sideways, violations
 from web.laying import sit
 
-from tableforge.testing.fateforge import Ruling, given, hero
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 
 SIX = "m-heavy-blow m-shield-march m-charge m-brute m-whirl m-taunt"
 ADA: Json = {"kind": "here", "name": "Ada"}
@@ -34,8 +34,42 @@ def test_before_a_combat_its_set_up_is_read(house: House, size: tuple[int, int],
     assert violations(page) == []
 
 
+# Whether the bar and the page's head are in sight, with nothing drawn over them, and how much of its room the map fills.
+SIGHT = """
+() => {
+  const seen = [['.top .what'], ['.bhead h2', '.bhead .label', '.bhead .muted']].flat().map((path) => {
+    const e = document.querySelector(path)
+    const box = e.getBoundingClientRect()
+    return e.contains(document.elementFromPoint(box.left + 4, box.top + box.height / 2))
+  })
+  return [seen, document.querySelector('.bmap .zmap').offsetWidth / document.querySelector('.bmap').offsetWidth]
+}
+"""
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_the_set_up_begins_below_the_bar_with_nothing_over_it_and_its_map_fills_its_room(
+    house: House, size: tuple[int, int]
+) -> None:
+    page = sit(house, toll(), size, lang="fr", brief=True)
+    page.locator(".goon").click()
+    expect(page.locator(".brief .foe")).not_to_have_count(0)
+    seen, filled = page.evaluate(SIGHT)
+    assert all(seen) and filled > 0.95
+
+
+def test_zones_have_the_letters_that_the_texts_of_the_game_call_them_by(house: House) -> None:
+    """Rulebook p. 9: small letters for zones, as at the terminal and on paper; capitals are those of exits."""
+    t = toll()
+    page = sit(house, t, brief=True)
+    page.locator(".goon").click()
+    expect(page.locator(".brief .zletter")).to_have_text([z["id"] for z in t.sees("you")["zones"]])
+
+
 def test_the_set_up_is_closed_once_and_can_be_read_again(house: House) -> None:
-    made = house.table("fateforge", [ADA], 3, setup={"scene": "ford-tutorial", "heroes": ["mercenary", "shaman"], "seats": 1})
+    made = house.table(
+        "fateforge", [ADA], 3, setup={"scene": "ford-tutorial", "heroes": ["mercenary", "shaman"], "seats": 1}
+    )
     page = house.seat(house.person(), made)
     expect(page.locator(".brief")).to_be_visible()
     page.keyboard.press("Enter")

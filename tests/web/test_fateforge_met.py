@@ -48,7 +48,9 @@ def test_after_the_first_rest_of_battle_mode_a_quest_is_chosen_by_what_its_card_
     page.locator(".prompt .btn[data-key=done]").click()
     bells = page.locator(".choice[data-key=bells-below]")
     expect(bells).to_contain_text({"en": "Bells Below", "fr": "Des cloches sous la ville"}[lang])
-    expect(bells.locator(".sub")).to_contain_text({"en": "Medium, about 2.5 hours", "fr": "Moyenne, environ 2,5 heures"}[lang])
+    expect(bells.locator(".sub")).to_contain_text(
+        {"en": "Medium, about 2.5 hours", "fr": "Moyenne, environ 2,5 heures"}[lang]
+    )
     assert sideways(page) <= 0
     assert violations(page) == []
     bells.click()

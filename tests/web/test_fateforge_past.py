@@ -12,13 +12,15 @@ from web.browsing import NARROW, WIDE, House, sideways
 from web.laying import battle, sit
 
 from tableforge import new
-from tableforge.testing.fateforge import Ruling, given, hero
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 
 
 def chased() -> Ruling:
     """The last turn of a round, after which a watchdog runs to the Mercenary and bites."""
     return battle(
-        you=hero("mercenary", at="b", results="miss"), ally=hero("shaman", at="f", ended=True), enemies="watchdog.1@c archer.1@c"
+        you=hero("mercenary", at="b", results="miss"),
+        ally=hero("shaman", at="f", ended=True),
+        enemies="watchdog.1@c archer.1@c",
     )
 
 

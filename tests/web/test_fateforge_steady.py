@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from web.browsing import NARROW, WIDE, House, ask, sideways
 from web.laying import battle, sit
 
-from tableforge.testing.fateforge import Ruling, given, hero
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 
 
 def box(page: Page, what: str) -> dict[str, float]:
@@ -50,7 +50,9 @@ def test_the_large_card_goes_with_its_thing(house: House) -> None:
 def paying() -> Ruling:
     """A skill with many ways to pay for it."""
     results = "red:strike red:strike yellow:move red:strike/move melee:special"
-    return battle(you=hero("mercenary", at="b", skills=["m-heavy-blow"], results=results), enemies="recruit.1@b recruit.2@b")
+    return battle(
+        you=hero("mercenary", at="b", skills=["m-heavy-blow"], results=results), enemies="recruit.1@b recruit.2@b"
+    )
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from web.browsing import NARROW, WIDE, House, Json, ask, settled, sideways, until_asked, violations
 from web.laying import battle, chapter, sit, to_the_map
 
-from tableforge.testing.fateforge import Ruling, given, hero
+from tableforge.fateforge.doors.testing import Ruling, given, hero
 
 ADA: Json = {"kind": "here", "name": "Ada"}
 INES: Json = {"kind": "here", "name": "Inès"}
@@ -177,9 +177,16 @@ def test_in_the_preparation_whatever_is_clicked_says_why_not_by_the_rule_of_its_
 
 def test_an_exit_is_chosen_with_what_the_way_there_costs_each_hero(house: House) -> None:
     t = given(
-        scene="market-night", seats=1, step="leave", round=4, rounds=4, extra=1,
-        you=hero("mercenary", at="b"), ally=hero("shaman", at="c"), enemies="recruit.1@b",
-    )  # fmt: skip
+        scene="market-night",
+        seats=1,
+        step="leave",
+        round=4,
+        rounds=4,
+        extra=1,
+        you=hero("mercenary", at="b"),
+        ally=hero("shaman", at="c"),
+        enemies="recruit.1@b",
+    )
     page = sit(house, t, NARROW, lang="fr")
     expect(page.locator(".choices .fskill")).to_have_text(
         [re.compile(r"Sortie A.*Varsha \(Mercenaire\) 1"), re.compile(r"Sortie B.*Varsha \(Mercenaire\) 1")]

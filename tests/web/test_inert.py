@@ -79,12 +79,18 @@ def test_names_of_decks_stay_text(own_house: House) -> None:
     kept = []
     for text in PAYLOADS:
         deck = re.sub("name: .*", lambda _, text=text: f"name: {text}", onyx, count=1)
-        asked = urllib.request.Request(f"{house.address}/api/keyforge/decks/import", deck.encode(), {"Content-Type": "text/plain"})
+        asked = urllib.request.Request(
+            f"{house.address}/api/keyforge/decks/import", deck.encode(), {"Content-Type": "text/plain"}
+        )
         with urllib.request.urlopen(asked) as answer:
             kept += [taken["ref"] for taken in json.load(answer)["taken"]]
     assert len(kept) >= 45  # a name may be refused; what is kept must be inert
     page = wary(house)
-    for path, drawn in (("/decks/keyforge", ".decklist li"), ("/", ".deckcard"), (f"/decks/keyforge/{kept[11]}", ".hrow")):
+    for path, drawn in (
+        ("/decks/keyforge", ".decklist li"),
+        ("/", ".deckcard"),
+        (f"/decks/keyforge/{kept[11]}", ".hrow"),
+    ):
         page.goto(house.address + path)
         expect(page.locator(drawn).first).to_be_visible()
         assert_inert(page, ["<img src=x onerror=hit()>"])
@@ -109,7 +115,9 @@ def test_what_a_save_file_says_stays_text(house: House) -> None:
     assert_inert(page)
 
 
-@pytest.mark.parametrize("path", ["/table/{0}", "/replay/{0}", "/cards/keyforge/{0}", "/rules/keyforge#{0}", "/join/x#{0}"])
+@pytest.mark.parametrize(
+    "path", ["/table/{0}", "/replay/{0}", "/cards/keyforge/{0}", "/rules/keyforge#{0}", "/join/x#{0}"]
+)
 def test_what_an_address_says_stays_text(house: House, path: str) -> None:
     page = wary(house)
     for text in ("%3Cimg%20src=x%20onerror=hit()%3E", "javascript:hit()"):

@@ -85,7 +85,12 @@ def test_an_invitation_is_for_everybody(house: House, kind: str, size: tuple[int
 
 @pytest.mark.parametrize(
     ("path", "said"),
-    [("/", "Commencer la partie"), ("/decks/keyforge", "Forger"), ("/cards/arkham", "cartes"), ("/rules/keyforge", "Règles")],
+    [
+        ("/", "Commencer la partie"),
+        ("/decks/keyforge", "Forger"),
+        ("/cards/arkham", "cartes"),
+        ("/rules/keyforge", "Règles"),
+    ],
 )
 def test_every_page_speaks_french(house: House, path: str, said: str) -> None:
     page = house.person(lang="fr")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
 from web.browsing import NARROW, WIDE, Hands, House, ask, legal, mine, sideways, violations
 
-from tableforge.testing.keyforge import given, seat
+from tableforge.keyforge.doors.testing import given, seat
 
 
 @pytest.mark.slow
@@ -44,7 +45,7 @@ def test_the_house_is_chosen_in_the_prompt_while_its_cards_light_up_and_what_it_
     t = given(step="house", you=you, foe=seat(line="urchin"))
     for lang, told in (
         ("en", "Play: Punch. Reap: Headhunter."),
-        ("fr", "Jouer : Mandale. Récolter : Chasseur de Têtes."),
+        ("fr", "Jouer : Mandale. Moissonner : Chasseur de Têtes."),
     ):
         page = house.seat(house.person(lang=lang), house.resumed(t.g.save(), bot="random"))
         expect(page.locator(".prompt .housepick .pick")).to_have_count(3)
@@ -139,6 +140,18 @@ def test_a_narrow_screen_shows_everything_without_scrolling_sideways(house: Hous
 
 
 # ---------------------------------------------------------------- smaller things
+def test_what_ends_the_turn_is_seen_whole_with_its_key_in_both_languages(house: House) -> None:
+    t = given(house="brobnar", you=seat(hand="punch headhunter", line="troll"), foe=seat(line="urchin"))
+    for lang in ("en", "fr"):
+        page = house.seat(house.person(lang=lang), house.resumed(t.g.save(), bot="random"))
+        end, rail = page.locator(".turnend .btn").bounding_box(), page.locator(".rail").bounding_box()
+        assert end and rail and end["x"] + end["width"] < rail["x"], lang
+        names = page.locator(".seat.you .pile span:last-child").evaluate_all(
+            "all => all.map(e => [e.getBoundingClientRect().left, e.getBoundingClientRect().right])"
+        )
+        assert all(before[1] + 2 <= after[0] for before, after in pairwise(names)), lang
+
+
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
 def test_the_lists_of_both_decks_are_one_click_away(house: House, size: tuple[int, int]) -> None:
     page = house.seat(house.person(size), house.table(seed=7))
@@ -192,13 +205,17 @@ def test_a_card_in_brackets_stands_beside_its_bracket_in_the_story(house: House)
     expect(page.locator("dialog .card.l")).to_be_visible()
 
 
-def test_the_text_of_a_large_card_is_never_cut(house: House) -> None:
+@pytest.mark.parametrize("game", ["keyforge", "arkham"])
+def test_the_text_of_a_large_card_is_never_cut(house: House, game: str) -> None:
     for lang in ("en", "fr"):
-        page = house.seat(house.person(lang=lang), house.table(seed=7))
-        longest = page.evaluate(f"fetch('/api/keyforge/faces?lang={lang}').then(r => r.json())")["cards"]
+        page = house.person(lang=lang)
+        page.goto(f"{house.address}/health")
+        longest = page.evaluate(f"fetch('/api/{game}/faces?lang={lang}').then(r => r.json())")["cards"]
+        wide = ("scenario", "agenda", "act", "location", "investigator")  # these are drawn lying, as high as they need
+        longest = [card for card in longest if card["type"] not in wide]
         longest.sort(key=lambda c: -len(" ".join(c["text"])))
         for card in longest[:3]:
-            page.goto(f"{house.address}/cards/keyforge/{card['id']}")
+            page.goto(f"{house.address}/cards/{game}/{card['id']}")
             text = page.locator(".card.l .text").first
             expect(text).to_be_visible()
             whole = "e => [e, e.closest('.face')].every(x => x.scrollHeight <= x.clientHeight + 1)"

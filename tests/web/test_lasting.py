@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 from web.browsing import NARROW, WIDE, House, sideways, violations
 
-from tableforge.testing import arkham
-from tableforge.testing.keyforge import given, seat
+from tableforge.arkham.doors import testing as arkham
+from tableforge.keyforge.doors.testing import given, seat
 
 
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
@@ -18,6 +18,8 @@ def test_an_effect_that_lasts_is_marked_with_its_card_and_until_when(house: Hous
         mark = page.locator(".lasting .lasts")
         expect(mark).to_have_count(1)
         expect(mark).to_contain_text(until)
+        box = mark.bounding_box()
+        assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= size[0], lang  # whole, at a glance
         assert sideways(page) == 0
         assert violations(page) == []
         mark.click()

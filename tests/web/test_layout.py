@@ -10,13 +10,36 @@ from tableforge import new
 
 LOW = (1024, 768)
 LINE = [
-    "ganger-chieftain", "dodger+stun", "valdr[blood-of-titans]+exhausted", "shooler+damage:2", "headhunter", "urchin",
-    "champion-anaphiel", "snufflegator", "noddy-the-thief+amber:3", "dust-imp", "bad-penny", "raiding-knight",
-]  # fmt: skip
+    "ganger-chieftain",
+    "dodger+stun",
+    "valdr[blood-of-titans]+exhausted",
+    "shooler+damage:2",
+    "headhunter",
+    "urchin",
+    "champion-anaphiel",
+    "snufflegator",
+    "noddy-the-thief+amber:3",
+    "dust-imp",
+    "bad-penny",
+    "raiding-knight",
+]
 HAND = [
-    "punch", "anger", "hand-of-dis", "bad-penny", "too-much-to-protect", "poison-wave", "gateway-to-dis", "mind-barb", "fear",
-    "urchin", "smaaash", "loot-the-bodies", "dust-imp", "charette", "shadow-self",
-]  # fmt: skip
+    "punch",
+    "anger",
+    "hand-of-dis",
+    "bad-penny",
+    "too-much-to-protect",
+    "poison-wave",
+    "gateway-to-dis",
+    "mind-barb",
+    "fear",
+    "urchin",
+    "smaaash",
+    "loot-the-bodies",
+    "dust-imp",
+    "charette",
+    "shadow-self",
+]
 ARTIFACTS = ["gauntlet-of-command", "seeker-needle", "dominator-bauble", "library-of-babble", "hallowed-blaster"]
 SOME = ["urchin"] * 3
 ROWS: Json = {"line": LINE, "artifacts": ARTIFACTS, "deck": SOME}
@@ -56,7 +79,9 @@ def outside(page: Page, things: str, frame: str = "html") -> list[list[object]]:
 
 @pytest.mark.parametrize("size", [WIDE, LOW], ids=["wide", "low"])
 def test_a_full_table_of_keyforge_keeps_everything_in_its_place(house: House, size: tuple[int, int]) -> None:
-    page = house.seat(house.person(size, lang="fr"), house.resumed(new("keyforge", seed=1, position=FULL).save(), bot="random"))
+    page = house.seat(
+        house.person(size, lang="fr"), house.resumed(new("keyforge", seed=1, position=FULL).save(), bot="random")
+    )
     expect(page.locator(".hand .inhand")).to_have_count(15)
     expect(page.locator(".line.you .card")).to_have_count(12)
     assert sideways(page) == 0
@@ -64,12 +89,16 @@ def test_a_full_table_of_keyforge_keeps_everything_in_its_place(house: House, si
     assert outside(page, ".artifacts .slab", ".field") == []
     for seat in (".seat.you", ".seat.them"):
         assert outside(page, f"{seat} .sockets i, {seat} .pile, {seat} .keyslot, {seat} .flag", seat) == []
-    assert outside(page, ".seat", ".side") == []
-    assert page.evaluate(COVERED, ".line.you .slot, .line.them .slot, .artifacts .slot, .seat, .prompt, .handzone") == []
+    assert outside(page, ".seat", ".table") == []
+    assert (
+        page.evaluate(COVERED, ".line.you .slot, .line.them .slot, .artifacts .slot, .seat, .prompt, .handzone") == []
+    )
 
 
 def test_a_full_table_of_keyforge_on_a_small_screen_scrolls_its_rows_and_nothing_else(house: House) -> None:
-    page = house.seat(house.person(NARROW, lang="fr"), house.resumed(new("keyforge", seed=1, position=FULL).save(), bot="random"))
+    page = house.seat(
+        house.person(NARROW, lang="fr"), house.resumed(new("keyforge", seed=1, position=FULL).save(), bot="random")
+    )
     expect(page.locator(".hand .inhand")).to_have_count(15)
     assert sideways(page) == 0
     assert outside(page, ".seat, .pile, .sockets i, .prompt, .prompt .btn, .top .btn") == []

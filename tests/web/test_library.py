@@ -9,9 +9,14 @@ from playwright.sync_api import Page, expect
 from web.browsing import NARROW, WIDE, House, at_rest, violations
 
 PAGES = (
-    "/decks/keyforge", "/decks/keyforge/starter:onyx", "/decks/arkham/starter:roland", "/cards/keyforge/urchin", "/cards/arkham",
-    "/rules/keyforge#KF.first-turn-effects-may-change", "/rules/arkham",
-)  # fmt: skip
+    "/decks/keyforge",
+    "/decks/keyforge/starter:onyx",
+    "/decks/arkham/starter:roland",
+    "/cards/keyforge/urchin",
+    "/cards/arkham",
+    "/rules/keyforge#KF.first-turn-effects-may-change",
+    "/rules/arkham",
+)
 
 
 def book(house: House, page: Page, path: str) -> Page:

@@ -146,7 +146,10 @@ def test_arkham_horror_is_set_up_for_several(house: House) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "windows", "every", "said"),
-    [("en", "windows", "all seats", "can betray what they hold"), ("fr", "fenêtres", "tous", "peut trahir ce qu’on a en main")],
+    [
+        ("en", "windows", "all seats", "can betray what they hold"),
+        ("fr", "fenêtres", "tous", "peut trahir ce qu’on a en main"),
+    ],
 )
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["1440", "390"])
 def test_several_people_are_told_that_quick_windows_can_betray_a_hand(

@@ -10,7 +10,7 @@ from web.browsing import NARROW, House, Json, violations
 
 import tableforge
 from tableforge.server.hall import owner_key
-from tableforge.table.profile import Profile
+from tableforge.table.profile import PlayerProfile
 
 
 def the_lords_turn() -> str:
@@ -79,7 +79,7 @@ def test_what_has_changed_in_the_story_is_told_once_in_a_sentence(house: House) 
 
 
 def test_whoever_has_finished_a_chronicle_begins_the_next_with_all_rules(own_house: House) -> None:
-    Profile(own_house.data).finish("fateforge", "at the terminal")
+    PlayerProfile(own_house.data).finish("fateforge", "at the terminal")
     sent: list[str] = []
     page = own_house.person()
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -97,3 +98,15 @@ def test_a_replay_is_for_everybody(house: House, game: Json, size: tuple[int, in
     page = watching(house, game, 30, size, theme)
     assert violations(page) == []
     assert sideways(page) == 0
+
+
+def test_what_a_player_noted_stands_beside_the_decision(house: House) -> None:
+    """A save that a language model has left has its notes: each is shown where it was written."""
+    notes = [{"answers": 12, "seat": 0, "text": "<b>reap</b> before I fight"}]
+    game = house.resumed(json.dumps({**json.loads(SAVE), "notes": notes}))
+    page = watching(house, game, 12)
+    expect(page.get_by_role("region", name="Noted")).to_contain_text("<b>reap</b> before I fight")
+    assert not violations(page)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".time .pos b")).to_have_text("13")
+    expect(page.get_by_role("region", name="Noted")).to_have_count(0)

@@ -60,7 +60,9 @@ def printed(page: Page) -> Counter[str]:
 
 def pieces(page: Page) -> Counter[str]:
     """Tokens by kind, with what distinguishes those of a kind."""
-    found = page.evaluate("[...document.querySelectorAll('.pthing')].map(e => e.dataset.p.slice(6) + ':' + (e.dataset.id ?? ''))")
+    found = page.evaluate(
+        "[...document.querySelectorAll('.pthing')].map(e => e.dataset.p.slice(6) + ':' + (e.dataset.id ?? ''))"
+    )
     return Counter([x.removesuffix(":") for x in found])
 
 
@@ -111,7 +113,9 @@ def test_no_card_board_tile_figure_or_map_of_ours_is_missing(english: Page) -> N
     }
     missing = [f"{kind}:{id}" for kind, ids in every.items() for id in ids if not found[f"{kind}:{id}"]]
     assert not missing and found["city"] == len(story.maps)
-    strange = [x for x in found if x.partition(":")[0] in every and x.partition(":")[2] not in every[x.partition(":")[0]]]
+    strange = [
+        x for x in found if x.partition(":")[0] in every and x.partition(":")[2] not in every[x.partition(":")[0]]
+    ]
     assert not strange
 
 
@@ -138,7 +142,10 @@ def test_cards_fit_their_sleeves_and_tokens_their_zones(english: Page) -> None:
             ".map(r => r.width.toFixed(1) + ' ' + r.height.toFixed(1)))]",
             what,
         )
-        assert all([abs(float(x) / MM - y) < 0.3 for size in sizes for x, y in zip(size.split(), (wide, high))]), (what, sizes)
+        assert all([abs(float(x) / MM - y) < 0.3 for size in sizes for x, y in zip(size.split(), (wide, high))]), (
+            what,
+            sizes,
+        )
 
 
 @pytest.mark.parametrize("lang", ["english", "french"])
@@ -170,7 +177,9 @@ def test_the_browser_makes_a_pdf_without_empty_pages_and_with_maps_lying_across(
     """FF.companion: nine cards to a page, one map to a page."""
     english.emulate_media(media="screen")
     ticked(english, *CARDS)
-    numbers = english.evaluate("[...document.querySelectorAll('.psheet')].map(s => s.querySelectorAll('.pcard').length)")
+    numbers = english.evaluate(
+        "[...document.querySelectorAll('.psheet')].map(s => s.querySelectorAll('.pcard').length)"
+    )
     assert pages(pdf(english)) == sum([ceil(n / ON_A_PAGE) for n in numbers])
     english.emulate_media(media="screen")
     maps = pdf(ticked(english, "maps"))
@@ -195,6 +204,19 @@ def pages(pdf: bytes) -> int:
 def test_nothing_on_paper_bears_an_internal_id(english: Page) -> None:
     told = english.locator(".pcard footer").all_inner_texts()
     assert told and not [x for x in told if re.search(r"\b[a-z]+-[a-z]|:", x)]
+
+
+def test_a_heros_board_bears_its_name_and_its_role(english: Page) -> None:
+    """One name at every table, the role beside it."""
+    boards = english.locator(".phero")
+    assert boards.locator("h3").all_text_contents() == [h.name for h in pack().heroes]
+    assert boards.locator(".prole").all_text_contents() == [h.en for h in pack().heroes]
+
+
+def test_zones_on_paper_have_the_letters_of_the_table(english: Page) -> None:
+    """Rulebook p. 9: small ones, as the texts of the game call them; capitals are those of exits."""
+    plans = pack().maps.values()
+    assert english.locator(".pmap .letter").all_text_contents() == [z for d in plans for z in d.letters]
 
 
 def test_no_two_kinds_of_tokens_have_the_same_sign(english: Page) -> None:
@@ -237,7 +259,9 @@ def test_each_sheet_of_cards_is_followed_by_its_backs_mirrored(house: House) -> 
     assert pages(pdf(page)) == 2 * len(fronts)
 
 
-@pytest.mark.parametrize(("paper", "sheets_each", "box"), [("a3", 1, b"/MediaBox [0 0 1191"), ("tiled", 2, b"/MediaBox [0 0 594")])
+@pytest.mark.parametrize(
+    ("paper", "sheets_each", "box"), [("a3", 1, b"/MediaBox [0 0 1191"), ("tiled", 2, b"/MediaBox [0 0 594")]
+)
 def test_maps_are_printed_as_large_as_the_paper(house: House, paper: str, sheets_each: int, box: bytes) -> None:
     page = ticked(sheets(house, "en"), "maps")
     page.locator("[data-pick=paper]").select_option(paper)

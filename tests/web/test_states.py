@@ -35,20 +35,50 @@ def test_the_end_shows_the_course_of_the_game_in_every_look(
     assert violations(page) == []
 
 
-def test_whoever_has_lost_is_told_so(house: House) -> None:
-    page = at_the_end(house, "keyforge", seed=0)
-    won = "You forged" in page.locator("dialog h2").inner_text()
-    expect(page.locator("dialog .verdict")).to_have_text("You have won" if won else "You have lost")
+@pytest.mark.parametrize(
+    ("seed", "lang", "verdict"),
+    [(0, "en", "You have won"), (1, "en", "You have lost"), (0, "fr", "Vous avez gagné"), (1, "fr", "Vous avez perdu")],
+)
+def test_whoever_has_won_or_lost_is_told_so(house: House, seed: int, lang: str, verdict: str) -> None:
+    page = at_the_end(house, "keyforge", (WIDE, "dark", lang), seed)  # Ada wins with seed 0, and loses with seed 1
+    expect(page.locator("dialog .verdict")).to_have_text(verdict)
 
 
-def test_an_unknown_address_says_so(house: House) -> None:
-    for lang, said in (("en", "There is no such page"), ("fr", "Cette page n’existe pas")):
-        page = house.person(lang=lang)
-        page.goto(f"{house.address}/tabel/x")
-        expect(page.locator("h1")).to_have_text(said)
-        assert violations(page) == []
-        page.locator("main .btn").click()
-        expect(page).to_have_url(f"{house.address}/")
+UNKNOWN: list[tuple[str, str, str]] = [
+    ("/tabel/x", "There is no such page", "Cette page n’existe pas"),
+    ("/cards/checkers", "There is no such page", "Cette page n’existe pas"),
+    ("/learn/checkers", "There is no such page", "Cette page n’existe pas"),
+    ("/campaign/checkers/x", "There is no such page", "Cette page n’existe pas"),
+    ("/companion/keyforge", "There is no such page", "Cette page n’existe pas"),
+    ("/table/nosuch", "this browser holds no seat at it", "ce navigateur n’y tient aucun siège"),
+    ("/replay/nosuch", "this browser holds no seat at it", "ce navigateur n’y tient aucun siège"),
+    ("/cards/keyforge/nosuch", "There is no card “nosuch”", "Il n’y a pas de carte «\u00a0nosuch\u00a0»"),
+    ("/decks/keyforge/nosuch", "There is no deck “nosuch”", "Il n’y a pas de deck «\u00a0nosuch\u00a0»"),
+    ("/rules/keyforge#nosuch", "There is no rule “nosuch”", "Il n’y a pas de règle «\u00a0nosuch\u00a0»"),
+    ("/campaign/arkham/nosuch", "There is no such campaign", "Il n’y a pas de telle campagne"),
+]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_an_unknown_address_says_so(house: House, lang: str) -> None:
+    page = house.person(lang=lang)
+    for path, english, french in UNKNOWN:
+        page.goto(house.address + path)
+        expect(page.locator("body")).to_contain_text(english if lang == "en" else french)
+    page.goto(f"{house.address}/table/nosuch")
+    expect(page.locator("h1")).to_be_visible()
+    assert violations(page) == []
+    page.locator("main .btn").click()
+    expect(page).to_have_url(f"{house.address}/")
+
+
+def test_a_table_that_is_gone_says_so_to_whoever_held_a_seat(house: House) -> None:
+    page = house.person()
+    made = {"table": "nosuch", "seats": [{"seat": 0, "token": "a" * 32}], "watch": ""}
+    house.hold(page, made)
+    for path in ("table", "replay"):
+        page.goto(f"{house.address}/{path}/nosuch")
+        expect(page.locator("main")).to_contain_text("There is no such table")
 
 
 def test_from_the_end_one_watches_the_turning_point(house: House) -> None:
@@ -74,7 +104,7 @@ def test_from_the_end_a_key_leads_to_the_replay(house: House) -> None:
 
 def test_the_loser_of_a_game_says_who_begins_the_next_one_of_the_match(house: House) -> None:
     made = house.table(seats=[{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Inès"}], best_of=3)
-    page = house.seat(house.person(), made, 0, 1)
+    page = house.person()  # who sits down once the game is over: nobody is to watch each answer
     bearer = {"Authorization": f"Bearer {','.join([seat['token'] for seat in made['seats']])}"}
     path = f"{house.address}/api/tables/{made['table']}"
     g = load(page.request.get(f"{path}/save", headers=bearer).json()["save"])
@@ -85,6 +115,8 @@ def test_the_loser_of_a_game_says_who_begins_the_next_one_of_the_match(house: Ho
         g.answer(players[d.seat].choose(g.view(d.seat), d), seat=d.seat)
         body = {"seat": d.seat, "number": len(g.answers) - 1, "key": g.answers[-1].rpartition(">")[2]}
         assert page.request.post(f"{path}/answer", data=body, headers=bearer).ok
+    house.hold(page, made, 0, 1)
+    page.goto(f"{house.address}/table/{made['table']}")
     expect(page.locator("dialog .fser")).to_contain_text("Best of 3")
     page.get_by_role("button", name="Next game: you begin").click()
     expect(page.locator("dialog .fser")).to_have_count(0)
@@ -122,7 +154,9 @@ def test_links_for_the_seat_and_for_spectators_are_copied(house: House) -> None:
     page, made = invited(house)
     page.keyboard.press("c")
     expect(page.get_by_role("button", name="Copied", exact=True)).to_be_visible()
-    assert page.evaluate("navigator.clipboard.readText()").endswith(f"/join/{made['table']}#{made['seats'][1]['invite']}")
+    assert page.evaluate("navigator.clipboard.readText()").endswith(
+        f"/join/{made['table']}#{made['seats'][1]['invite']}"
+    )
     page.get_by_role("button", name="Link to watch").click()
     expect(page.get_by_role("button", name="Copied: link to watch")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()").endswith(f"/watch/{made['table']}#{made['watch']}")

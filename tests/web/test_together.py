@@ -92,7 +92,10 @@ def test_a_spectator_sees_the_table_and_no_hand(house: House) -> None:
     expect(watcher.locator(".prompt.idle .ask")).to_be_visible()
     expect(watcher.locator(".line.you")).to_be_attached()
     expect(watcher.locator(".hand li")).to_have_count(0)
-    cards = [str(key).split("@")[0] for key in ada.locator(".hand [data-key]").evaluate_all("all => all.map(e => e.dataset.key)")]
+    cards = [
+        str(key).split("@")[0]
+        for key in ada.locator(".hand [data-key]").evaluate_all("all => all.map(e => e.dataset.key)")
+    ]
     assert cards and not any(f'"{card}"' in frame for card in cards for frame in heard)
     assert any('"table"' in frame for frame in heard)
 

@@ -1,7 +1,6 @@
 // What a game shows of its campaign: a file `campaign.ts` in its folder, which is loaded with the campaign's page.
 import type { Component } from "svelte";
 import type { Card, Catalogue } from "$lib/catalogue.svelte";
-import type { Words } from "$lib/words";
 import type { Size } from ".";
 
 export interface CampaignPart {
@@ -13,11 +12,12 @@ export interface CampaignPart {
   Face: Component<{ card: Card; of: Catalogue; size: Size }>;
   /** What is drawn from a bag. */
   Token: Component<{ face: string }>;
-  bag: Words;
+  /** The word of what it is drawn from. */
+  bag: string;
   /** The rule by which a card leaves the deck for each that comes. */
   sizeRule: string;
-  /** What stays with somebody from game to game: its icon, and what it is called. */
-  marks: Record<string, { icon: string; words: Words }>;
+  /** What stays with somebody from game to game: its icon and its word. */
+  marks: Record<string, { icon: string; word: string }>;
 }
 
 const found = import.meta.glob<{ CAMPAIGN: CampaignPart }>("./*/campaign.ts");

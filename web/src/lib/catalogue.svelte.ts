@@ -2,6 +2,7 @@
 import { once } from "./api";
 import { settings } from "./settings.svelte";
 import type { Json } from "./wire";
+import { capital, filled, single } from "./words";
 
 export interface Card {
   id: string;
@@ -58,7 +59,7 @@ export class Catalogue {
   cards = $state.raw(new Map<string, Card>());
   rules = $state.raw(new Map<string, Rule>());
   keywords = $state.raw<Keyword[]>([]);
-  words = $state.raw<Record<string, string>>({}); // what the game calls its factions, types, traits, states
+  words = $state.raw<Record<string, string>>({}); // its lexicon, in this language
   chapters = $state.raw<Rulebook["chapters"]>([]); // of the rulebook
   editions = $state.raw<string[]>([]);
   points = $state.raw<Point[]>([]);
@@ -95,9 +96,25 @@ export class Catalogue {
     return this.cards.get(id)?.name ?? id.replaceAll("-", " ");
   }
 
-  /** What the game calls a thing; traits, sets and the like bear a mark before their name: `set:cota`. */
-  word(id: string): string {
-    return this.words[id] ?? this.words[`trait:${id}`] ?? id.replace(/^\w+:/, "");
+  /** What the game calls a thing, or several of it; traits, sets and the like bear a mark before their name: `set:cota`. */
+  word(id: string, n = 1): string {
+    const several = single(n) ? undefined : this.words[`${id}#many`];
+    return several ?? this.words[id] ?? this.words[`trait:${id}`] ?? id.replace(/^\w+:/, "");
+  }
+
+  /** The same as a heading. */
+  label(id: string, n = 1): string {
+    return capital(this.word(id, n));
+  }
+
+  /** A state in the gender of what has it. */
+  agreeing(state: string, noun: string): string {
+    return this.word(this.words[`${noun}#gender`] ? `${state}#f` : state);
+  }
+
+  /** A text of the game's table, with its `{name}`s filled in. */
+  say(name: string, values: Record<string, string | number> = {}): string {
+    return filled(this.words[`said:${name}`] ?? name, values);
   }
 
   /** What a keyword is called. */
@@ -116,6 +133,15 @@ export class Catalogue {
 }
 
 const known = new Map<string, Catalogue>();
+
+/** A game's words: from whichever of its catalogues a page has asked for, or by themselves. */
+export function lexiconOf(game: string): Catalogue {
+  const depths: Depth[] = ["faces", "all", "words"];
+  return (
+    depths.map((depth) => known.get(`${settings.lang} ${game} ${depth}`)).find((c) => c?.ready) ??
+    catalogue(game, "words")
+  );
+}
 
 /** The catalogue of a game, as deep as a page needs it; it fills itself in. */
 export function catalogue(game: string, depth: Depth = "all"): Catalogue {

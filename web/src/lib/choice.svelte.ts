@@ -28,7 +28,7 @@ export interface Customs {
   /** The keys that somebody who clicks on a thing may have in mind; the first legal one counts, or the first is explained. */
   attempts(thing: string, q: Question): string[];
   /** The kinds of question that open a choice: what comes after them belongs to it, until one of them is asked again. */
-  opens: readonly string[];
+  opens: readonly string[] | ((q: Question) => boolean);
   /** Whether those who play must not see each other's hands, even on one screen. */
   secret?: boolean;
   /** The thing that an option stands for, where the table draws more than the server points at; "" for a button of the prompt. */
@@ -112,7 +112,8 @@ export class ChoiceState {
 
   /** Whether a question begins something new, as those of one's own turn do. */
   opens(q: Question): boolean {
-    return this.customs.opens.includes(q.kind);
+    const { opens } = this.customs;
+    return typeof opens === "function" ? opens(q) : opens.includes(q.kind);
   }
 
   option(key: string): Choice | undefined {

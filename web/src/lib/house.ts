@@ -1,5 +1,5 @@
 // What the server tells over HTTP, as the pages need it; `wire.ts` has what it says at a table.
-import type { Json, Person } from "./wire";
+import type { Json, SeatedPerson } from "./wire";
 
 /** A setting of a game, as a form asks for it. */
 export interface Setting {
@@ -34,6 +34,7 @@ export interface Game {
   slots: number; // of campaigns that are one long game each; 0 for any number of others
   campaign_by: string; // the setting that says that a campaign is wanted, and no single game
   veteran: string; // the setting that is on for whoever has finished one
+  lessons: boolean; // whether it is taught here
 }
 
 /** A table in a list. */
@@ -42,7 +43,7 @@ export interface Listed {
   game: string;
   title: string;
   brief: string;
-  seats: Person[];
+  seats: SeatedPerson[];
   held: number[];
   number: number;
   asked: number[];
@@ -78,6 +79,37 @@ export interface DeckPage extends Deck {
   groups: { faction: string; cards: { id: string; n: number }[] }[];
   curve: { about: string; bars: Record<string, number>; mean: number; n: number };
   figures: Record<string, Json>;
+}
+
+/** How strong a deck is: what can be asked, what is under way, what is known. */
+export interface DeckStrength {
+  offers: { send: Record<string, number>; text: string }[];
+  allowed: boolean;
+  running: { games: number; needed: number; part: number; line: string } | null;
+  busy: string;
+  trouble: string;
+  result: {
+    sentence: string;
+    notes: string[];
+    tables: StrengthTable[];
+    last: string;
+    bot: string;
+    field: string;
+    games: number;
+    at: number;
+    old: string;
+  } | null;
+}
+
+/** A table of it: `refs` are the decks that its rows are about, `axes` the settings whose words its first columns hold. */
+export interface StrengthTable {
+  name: string;
+  title: string;
+  heads: string[];
+  rows: string[][];
+  numbers: number[];
+  axes: string[];
+  refs: string[];
 }
 
 /** What became of an import. */

@@ -1,7 +1,8 @@
 // A game that is watched again: a table that stands at one decision, and goes to any other.
 import { call } from "./api";
+import { merged } from "./scene";
 import { TableState, type Known, type Watching } from "./table.svelte";
-import type { Ending, Json, Person, Question, Table as Moment } from "./wire";
+import type { Ending, Json, SeatedPerson, Question, TableMessage as Moment } from "./wire";
 
 export interface Step {
   number: number;
@@ -19,6 +20,13 @@ export interface Series {
   marks: boolean;
 }
 
+/** What the player of a seat noted, after so many answers. */
+export interface Note {
+  answers: number;
+  seat: number;
+  text: string;
+}
+
 export interface Replay {
   table: string;
   game: string;
@@ -26,11 +34,12 @@ export interface Replay {
   brief: string;
   setup: Record<string, Json>;
   seed: string;
-  people: Person[];
+  people: SeatedPerson[];
   steps: Step[];
   series: Series[];
   points: number[][][];
   ending: Ending | null;
+  notes: Note[];
 }
 
 interface Stood {
@@ -107,7 +116,7 @@ export class ReplayState extends TableState {
   private moment(number: number): Promise<Stood> {
     let found = this.stood.get(number);
     if (!found) {
-      found = call<Stood>(`/tables/${this.id}/replay/${number}`, { token: this.token });
+      found = call<Stood>(`/tables/${this.id}/replay/${number}?scenes=true`, { token: this.token });
       this.stood.set(number, found);
     }
     return found;
@@ -119,7 +128,10 @@ export class ReplayState extends TableState {
     this.at = to;
     const found = await this.moment(to);
     if (this.at !== to) return; // somebody has moved on meanwhile
-    const known = found.table.eyes.map((eyes): Known => ({ ...eyes, story: eyes.lines }));
+    const { eyes: pairs, scenes } = found.table;
+    const known = pairs.map((eyes, n): Known => {
+      return { ...eyes, story: eyes.lines, scene: scenes[n] ? merged(scenes[n]) : null };
+    });
     this.shown = { moment: found.table, known };
     this.last = this.shown;
     this.asked = found.question;

@@ -10,6 +10,15 @@ function moved(): void {
 addEventListener("popstate", moved);
 addEventListener("hashchange", moved);
 
+/** A part of an address as it was meant; one that is no such thing, as it stands. */
+export function unescaped(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** Go to another page of the client. */
 export function go(to: string, replace = false): void {
   if (replace) history.replaceState(null, "", to);

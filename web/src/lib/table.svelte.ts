@@ -1,6 +1,7 @@
 // A table as the client knows it: what the server has told, and what a person is about to answer.
 import { Connection, type Line as Wire, type Reply, type Retry, type Wish } from "./connection";
 import { prefersReducedMotion } from "svelte/motion";
+import { merged, type Scene } from "./scene";
 import { settings } from "./settings.svelte";
 import { call } from "./api";
 import type { Summary } from "./summary";
@@ -9,17 +10,18 @@ import { capital, say } from "./words";
 import { SHELL } from "./words/shell";
 import type {
   Ending,
-  Eyes,
+  SeatUpdate,
   FromServer,
   Json,
-  Line,
+  StoryLine,
   Peeked,
-  Person,
-  Plea,
+  SeatedPerson,
+  ConsentQuestion,
   Question,
-  Reason,
-  Saying,
-  Table as Moment,
+  ReasonMessage,
+  ChatLine,
+  SheetMessage,
+  TableMessage as Moment,
   Welcome,
 } from "./wire";
 
@@ -33,8 +35,9 @@ const HASTE = 3; // moves that wait; more are shown as fast as may be
 const MOST = 14; // lines of one move that are told
 
 /** What one seat knows, with the whole story so far. */
-export interface Known extends Eyes {
-  story: Line[];
+export interface Known extends SeatUpdate {
+  story: StoryLine[];
+  scene: Scene | null; // where the game is drawn from it
 }
 
 /** What a replay adds to a table: where in the game it stands, and how to go elsewhere. */
@@ -51,13 +54,13 @@ export interface Shown {
 
 /** What has just happened, line by line. */
 export interface Telling {
-  lines: Line[];
+  lines: StoryLine[];
   at: number;
 }
 
 export class TableState {
   welcome = $state.raw<Welcome | null>(null);
-  people = $state.raw<Person[]>([]);
+  people = $state.raw<SeatedPerson[]>([]);
   watching = $state(0);
   shown = $state.raw<Shown | null>(null); // what is on the screen; moves of others follow one by one
   last = $state.raw<Shown | null>(null); // what the server told last
@@ -67,8 +70,8 @@ export class TableState {
   farewell = $state("");
   inviting = $state(false); // whether invitations are shown
   next = $state(""); // the table at which the same people play on
-  plea = $state.raw<Plea | null>(null);
-  said = $state.raw<Saying[]>([]);
+  plea = $state.raw<ConsentQuestion | null>(null);
+  said = $state.raw<ChatLine[]>([]);
   clock = $state.raw<{ seat: number; seconds: number; since: number } | null>(null); // of the turn that is played
   busy = $state(false);
   replaying = $state(false);
@@ -105,6 +108,7 @@ export class TableState {
         epoch: this.last?.moment.epoch ?? 0,
         seen: this.last?.moment.told ?? 0,
         person: personKey(),
+        scenes: true,
       }),
       (message) => this.receive(message),
       (line, retry) => {
@@ -202,7 +206,7 @@ export class TableState {
     return this.busy || !this.live || (!!this.question && this.question === this.answered);
   }
 
-  person(seat: number): Person | undefined {
+  person(seat: number): SeatedPerson | undefined {
     return this.people.find((p) => p.seat === seat);
   }
 
@@ -256,13 +260,13 @@ export class TableState {
   }
 
   /** What was said, each thing once, in the order in which it was said. */
-  private hear(sayings: Saying[]): void {
+  private hear(sayings: ChatLine[]): void {
     const known = new Map([...this.said, ...sayings].map((s) => [s.number, s]));
     this.said = [...known.values()].sort((a, b) => a.number - b.number);
   }
 
   /** Who sits where: invitations are shown to whoever comes while a seat is free, until none is. */
-  private seated(people: Person[]): void {
+  private seated(people: SeatedPerson[]): void {
     const came = !this.people.length;
     this.people = people;
     if (came || !this.free.length) this.inviting = came && this.free.length > 0;
@@ -270,9 +274,11 @@ export class TableState {
 
   private arrive(moment: Moment): void {
     const before = this.last?.moment.epoch === moment.epoch ? this.last : null;
-    const known = moment.eyes.map((eyes): Known => {
+    const known = moment.eyes.map((eyes, n): Known => {
       const old = before?.known.find((k) => k.seat === eyes.seat)?.story ?? [];
-      return { ...eyes, story: [...old.filter((l) => l.first < eyes.first_line), ...eyes.lines] };
+      const story = [...old.filter((l) => l.first < eyes.first_line), ...eyes.lines];
+      const seen = this.last?.known.find((k) => k.seat === eyes.seat)?.scene ?? undefined;
+      return { ...eyes, story, scene: moment.scenes[n] ? merged(moment.scenes[n], seen) : null };
     });
     const shown: Shown = { moment, known };
     const clock = moment.clock;
@@ -335,20 +341,20 @@ export class TableState {
   }
 
   /** The lines that a moment adds to the story of this seat, but for those that are pages to read. */
-  private newIn(shown: Shown, told: number): Line[] {
+  private newIn(shown: Shown, told: number): StoryLine[] {
     const known = shown.known.find((k) => k.seat === this.seat);
     const pages = new Set((known?.events ?? []).flatMap((e, k) => (this.isPage(e) ? [shown.moment.first + k] : [])));
     return (known?.story ?? []).filter((l) => l.first >= told && !pages.has(l.first)).slice(-MOST);
   }
 
   /** Tell lines one after the other beside the table; how many milliseconds that takes. Without motion they are in the story alone. */
-  private tell(lines: Line[], pace: number, reads = false): number {
+  private tell(lines: StoryLine[], pace: number, reads = false): number {
     clearTimeout(this.reading);
     if (!lines.length || (prefersReducedMotion.current && !this.replaying)) {
       this.telling = null;
       return 0;
     }
-    const takes = (l: Line) => (l.heading ? pace / 2 : Math.max(pace, reads ? l.text.length * LETTER : 0));
+    const takes = (l: StoryLine) => (l.heading ? pace / 2 : Math.max(pace, reads ? l.text.length * LETTER : 0));
     const step = (at: number) => {
       this.telling = at < lines.length ? { lines, at } : null;
       const line = lines[at];
@@ -419,9 +425,15 @@ export class TableState {
     }
   }
 
-  async whyNot(key: string): Promise<Reason | null> {
+  async whyNot(key: string): Promise<ReasonMessage | null> {
     const reply = await this.ask({ t: "why", seat: Math.max(0, this.seat), key });
     return reply.t === "reason" ? reply : null;
+  }
+
+  /** What is printed on a thing of the scene. */
+  async read(key: string): Promise<SheetMessage | null> {
+    const reply = await this.ask({ t: "read", seat: this.seat, key });
+    return reply.t === "sheet" ? reply : null;
   }
 
   async peek(key: string): Promise<Peeked | null> {
@@ -496,7 +508,7 @@ export class TableState {
   }
 
   /** The seats that nobody has taken yet. */
-  get free(): Person[] {
+  get free(): SeatedPerson[] {
     return this.people.filter((p) => p.kind === "open");
   }
 

@@ -22,6 +22,12 @@ export function seatsAt(table: string): Seats | undefined {
   return all()[table];
 }
 
+/** Whether this browser has any key to a table. */
+export function holds(table: string): boolean {
+  const found = seatsAt(table);
+  return !!found?.watch || Object.keys(found?.seats ?? {}).length > 0;
+}
+
 /** All tables at which this browser holds a seat or watches. */
 export function heldTables(): Record<string, Seats> {
   return all();

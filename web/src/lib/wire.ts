@@ -11,9 +11,10 @@ export interface Sit {
   epoch?: number;
   seen?: number;
   person?: string;
+  scenes?: boolean;
 }
 
-/** Answer question `number` of an epoch; saying it twice does nothing more, also after it was taken back. */
+/** Answer question `number` of an epoch; sending it twice does nothing more, even after it was taken back. */
 export interface Answer {
   t: "answer";
   id?: number;
@@ -23,7 +24,7 @@ export interface Answer {
   epoch?: number;
 }
 
-/** Why is this no legal answer now? */
+/** Ask why a key is no legal answer now. */
 export interface Why {
   t: "why";
   id?: number;
@@ -31,7 +32,7 @@ export interface Why {
   key: string;
 }
 
-/** What would come of an answer, as far as the seat can know it? */
+/** Ask what an answer would lead to, as far as the seat can know it. */
 export interface Peek {
   t: "peek";
   id?: number;
@@ -40,7 +41,15 @@ export interface Peek {
   key: string;
 }
 
-/** Take back to where answer `number` stood next; with others at the table they are asked. */
+/** Ask what is printed on a thing that the seat sees; `key` is the scene's. */
+export interface Read {
+  t: "read";
+  id?: number;
+  seat: number;
+  key: string;
+}
+
+/** Take back to where answer `number` was next; other people at the table are asked for consent. */
 export interface Undo {
   t: "undo";
   id?: number;
@@ -48,7 +57,7 @@ export interface Undo {
   number: number;
 }
 
-/** Allow, or refuse, what another seat has asked for. */
+/** Agree to, or refuse, another seat's request to take back. */
 export interface Consent {
   t: "consent";
   id?: number;
@@ -57,8 +66,8 @@ export interface Consent {
   yes: boolean;
 }
 
-/** A standing order: pass `until` a word of the game's, take `keys` always in this order, or forget one. */
-export interface Order {
+/** A standing order: pass `until` a word of the game's, `always` take these keys in this order, or `forget` one. */
+export interface OrderRequest {
   t: "order";
   id?: number;
   seat: number;
@@ -67,7 +76,7 @@ export interface Order {
   forget?: string;
 }
 
-/** Something said at the table. */
+/** Write a line of chat. */
 export interface Say {
   t: "say";
   id?: number;
@@ -75,22 +84,22 @@ export interface Say {
   text: string;
 }
 
-/** Tell everything in this language from now on. */
-export interface Speak {
+/** Receive everything in this language from now on. */
+export interface SetLanguage {
   t: "speak";
   id?: number;
   lang: string;
 }
 
-/** Is anybody there? */
+/** Ask whether the connection lives. */
 export interface Ping {
   t: "ping";
   id?: number;
 }
 
-export type FromClient = Sit | Answer | Why | Peek | Undo | Consent | Order | Say | Speak | Ping;
+export type FromClient = Sit | Answer | Why | Peek | Read | Undo | Consent | OrderRequest | Say | SetLanguage | Ping;
 
-/** What a client must know of the table once. */
+/** What a client needs to know of the table once. */
 export interface Welcome {
   t: "welcome";
   table: string;
@@ -101,43 +110,44 @@ export interface Welcome {
   held: number[];
   setup: Record<string, Json>;
   practice: boolean;
-  offers: Offer[];
+  offers: OrderOffer[];
   lesson: string;
   campaign: string;
   notice: string;
 }
 
 /** A standing order that may be given: pass until `word`. */
-export interface Offer {
+export interface OrderOffer {
   word: string;
   text: string;
 }
 
-/** Where the game stands now. */
-export interface Table {
+/** The state of the game. */
+export interface TableMessage {
   t: "table";
   epoch: number;
   number: number;
   first: number;
   told: number;
   asked: number[];
-  eyes: Eyes[];
+  eyes: SeatUpdate[];
   over: boolean;
   ending: Ending | null;
-  undo: Back;
-  lesson: Taught | null;
+  undo: UndoStatus;
+  lesson: LessonProgress | null;
   clock: Clock | null;
+  scenes: SceneUpdate[];
 }
 
-/** What one seat knows: its view, what it is asked, and what has happened since, as a story and as plain data. */
-export interface Eyes {
+/** What one seat knows: its view, its question, and what is new since, as a story and as plain data. */
+export interface SeatUpdate {
   seat: number;
   view: Record<string, Json>;
   question: Question | null;
-  lines: Line[];
+  lines: StoryLine[];
   first_line: number;
   events: Record<string, Json>[];
-  orders: Standing[];
+  orders: ActiveOrder[];
   hushed: string;
 }
 
@@ -167,8 +177,8 @@ export interface Choice {
   ability: string;
 }
 
-/** A line of the story: which events it tells of, the rules behind it and the cards in it. */
-export interface Line {
+/** A line of the story: which events it covers, the rules behind it and the cards in it. */
+export interface StoryLine {
   first: number;
   count: number;
   text: string;
@@ -178,8 +188,8 @@ export interface Line {
   cards: string[];
 }
 
-/** A standing order that holds. */
-export interface Standing {
+/** A standing order that is in force. */
+export interface ActiveOrder {
   id: string;
   text: string;
 }
@@ -192,7 +202,7 @@ export interface Ending {
 }
 
 /** Whether the client's last answer, number `to`, can be taken back: at once, by consent, or not, and why. */
-export interface Back {
+export interface UndoStatus {
   may: boolean;
   consent: boolean;
   why: string;
@@ -200,29 +210,56 @@ export interface Back {
   to: number;
 }
 
-/** How far a lesson is: the steps that are done, whether it is through, and the keys that lead on. */
-export interface Taught {
+/** The progress of a lesson: steps done, whether it is finished, and the keys that lead on. */
+export interface LessonProgress {
   step: number;
   done: boolean;
   wanted: string[];
 }
 
-/** The time of the turn that a seat plays: how many seconds are shown for it, and how many have passed.  It ends nothing. */
+/** The time of a turn: the seconds shown for it, and how many have passed. Nothing happens when it runs out. */
 export interface Clock {
   seat: number;
   seconds: number;
   passed: number;
 }
 
-/** Who sits at the table now, and how many watch. */
+/** The scene of a seat, for a client that draws the game from it; default values are left out. */
+export interface SceneUpdate {
+  game: string;
+  title: string;
+  sides: (number | Side)[];
+  zones: (number | Zone)[];
+  seat?: number | null;
+  turn?: string;
+  active?: number;
+  steps?: string[];
+  step?: number;
+  emblem?: Emblem | null;
+  note?: string;
+  figures?: (number | Figure)[];
+  verbs?: string[];
+  hints?: [string, string][];
+  legend?: (number | [string, string])[];
+}
+
+/** What something belongs to, in word, shape and colour; each of them is enough.  A picture is found by the id. */
+export interface Emblem {
+  id: string;
+  name: string;
+  shape?: string;
+  hue?: string;
+}
+
+/** Who sits at the table, and how many watch. */
 export interface People {
   t: "people";
-  seats: Person[];
+  seats: SeatedPerson[];
   watching: number;
 }
 
 /** Who has a seat: a person, a bot or nobody yet. */
-export interface Person {
+export interface SeatedPerson {
   seat: number;
   name: string;
   kind: string;
@@ -234,15 +271,15 @@ export interface Person {
   level: string;
 }
 
-/** Done, and on disk. */
+/** A request was done, and is on disk. */
 export interface Ack {
   t: "ack";
   id: number;
   number: number;
 }
 
-/** Not done, and why; `kind` is a stable word, `code` that of the error behind it. */
-export interface Refused {
+/** A request was not done, and why; `kind` is a stable word, `code` that of the error behind it. */
+export interface RefusalMessage {
   t: "refused";
   id: number;
   kind: string;
@@ -251,8 +288,8 @@ export interface Refused {
   rule: string;
 }
 
-/** Why a key is no legal answer; an empty text where it is one. */
-export interface Reason {
+/** Why a key is no legal answer; the text is empty where it is one. */
+export interface ReasonMessage {
   t: "reason";
   id: number;
   key: string;
@@ -260,19 +297,31 @@ export interface Reason {
   rule: string;
 }
 
-/** What would come of an answer: the lines of the story up to where chance or hidden cards decide (`unsure`). */
+/** What an answer would lead to: the lines of the story up to where chance or hidden cards decide (`unsure`). */
 export interface Peeked {
   t: "peeked";
   id: number;
   key: string;
-  lines: Line[];
+  lines: StoryLine[];
   unsure: boolean;
   next: string;
   then: string[];
 }
 
-/** Somebody asks to take back; the seats of `waiting` have not answered yet. */
-export interface Plea {
+/** A thing to be read: its name, kind, printed facts, text, and the rules that it cites; empty where it is unknown. */
+export interface SheetMessage {
+  t: "sheet";
+  id: number;
+  key: string;
+  name: string;
+  kind: string;
+  facts: string;
+  lines: string[];
+  rules: string[];
+}
+
+/** Somebody asks to take back; the seats in `waiting` have not answered yet. */
+export interface ConsentQuestion {
   t: "plea";
   plea: number;
   seat: number;
@@ -281,16 +330,16 @@ export interface Plea {
   waiting: number[];
 }
 
-/** What became of a plea. */
-export interface Settled {
+/** What became of a request to take back. */
+export interface ConsentResult {
   t: "settled";
   plea: number;
   granted: boolean;
   text: string;
 }
 
-/** What somebody has said. */
-export interface Said {
+/** A new line of chat. */
+export interface ChatMessage {
   t: "said";
   number: number;
   seat: number;
@@ -298,14 +347,14 @@ export interface Said {
   text: string;
 }
 
-/** What was said before somebody came, the last of it; `said` may have told some of it already. */
-export interface Sayings {
+/** The last lines of chat before a client came; some may have been sent as `said` already. */
+export interface ChatHistory {
   t: "sayings";
-  sayings: Saying[];
+  sayings: ChatLine[];
 }
 
-/** Something that was said, as `said` has it. */
-export interface Saying {
+/** An earlier line of chat. */
+export interface ChatLine {
   number: number;
   seat: number;
   name: string;
@@ -319,7 +368,7 @@ export interface Follow {
   text: string;
 }
 
-/** The server closes the connection, and why; `again` where the client should come back. */
+/** The server closes the connection, and why; `again` where the client should reconnect. */
 export interface Bye {
   t: "bye";
   kind: string;
@@ -327,10 +376,89 @@ export interface Bye {
   again: boolean;
 }
 
-/** Somebody is. */
+/** The connection lives. */
 export interface Pong {
   t: "pong";
   id: number;
 }
 
-export type FromServer = Welcome | Table | People | Ack | Refused | Reason | Peeked | Plea | Settled | Said | Sayings | Follow | Bye | Pong;
+/** One seat: what it plays with, its numbers, and what it belongs to. */
+export interface Side {
+  seat: number;
+  name?: string;
+  figures?: Figure[];
+  emblems?: Emblem[];
+  lit?: string;
+  emblems_name?: string;
+  out?: boolean;
+  zone?: string;
+  rules?: string[];
+}
+
+/** A number that a seat or the table keeps: points, hurts, the size of a pile. */
+export interface Figure {
+  id: string;
+  name: string;
+  value: number;
+  most?: number;
+  pips?: boolean;
+  note?: string;
+  strong?: boolean;
+  final?: boolean;
+  text?: string;
+  zone?: string;
+  rules?: string[];
+}
+
+/** A part of the table: whose it is, how its things lie, and how many they are where they may not be looked at. */
+export interface Zone {
+  id: string;
+  name: string;
+  layout: string;
+  seat?: number;
+  things?: Thing[];
+  hidden?: number;
+  empty?: string;
+  grouped?: boolean;
+  ends?: string[];
+  rules?: string[];
+  aside?: boolean;
+}
+
+/** A card, a place, a token: whatever lies on the table under a name. */
+export interface Thing {
+  key: string;
+  name: string;
+  id?: string;
+  sort?: string;
+  kind?: string;
+  emblem?: Emblem | null;
+  figures?: Mark[];
+  states?: Mark[];
+  words?: Mark[];
+  notes?: string[];
+  turned?: boolean;
+  within?: Thing[];
+  attempts?: Attempt[];
+  seats?: number[];
+  ways?: string[];
+  place?: [number, number];
+}
+
+/** A number, a state or a keyword on a thing: in words, and as it stands on the thing itself. */
+export interface Mark {
+  id: string;
+  text: string;
+  short?: string[];
+  amount?: number;
+  hue?: string;
+  usual?: boolean;
+}
+
+/** An answer that somebody might want to give with a thing; whether it is legal, the question and `why_not` say. */
+export interface Attempt {
+  key: string;
+  label: string;
+}
+
+export type FromServer = Welcome | TableMessage | People | Ack | RefusalMessage | ReasonMessage | Peeked | SheetMessage | ConsentQuestion | ConsentResult | ChatMessage | ChatHistory | Follow | Bye | Pong;

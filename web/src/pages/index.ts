@@ -1,5 +1,7 @@
 // Which page an address means; every page is a chunk of its own.
 import type { Component } from "svelte";
+import { once } from "$lib/api";
+import type { Game } from "$lib/house";
 
 export interface Page {
   key: string; // another key is another page
@@ -25,10 +27,26 @@ const PAGES: [RegExp, Load][] = [
   [/^\/$/, () => import("./Lobby.svelte")],
 ];
 
+const unknown = (() => import("./Unknown.svelte")) as unknown as Page["load"];
+
+/** Whether there is a game of this name; where the server does not answer, its page says so. */
+const isGame = (name: string): Promise<boolean> =>
+  once<Game[]>("/games").then(
+    (all) => all.some((g) => g.name === name),
+    () => true,
+  );
+
 export function page(path: string): Page {
-  for (const [pattern, load] of PAGES) {
+  for (const [pattern, found] of PAGES) {
     const hit = pattern.exec(path);
-    if (hit) return { key: path, load: load as unknown as Page["load"], props: { ...hit.groups } };
+    if (!hit) continue;
+    const load = found as unknown as Page["load"];
+    const game = hit.groups?.["game"];
+    const checked: Page["load"] = async () => {
+      const [loaded, known] = await Promise.all([load(), game ? isGame(game) : true]);
+      return known ? loaded : unknown();
+    };
+    return { key: path, load: checked, props: { ...hit.groups } };
   }
-  return { key: path, load: (() => import("./Unknown.svelte")) as unknown as Page["load"], props: {} };
+  return { key: path, load: unknown, props: {} };
 }

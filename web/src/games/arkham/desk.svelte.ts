@@ -6,34 +6,11 @@ import { DIGITS, drawn, fill, letGo, LINE, SHELF, type Keys } from "$lib/keyboar
 import { large } from "$lib/large.svelte";
 import { reading } from "$lib/reading.svelte";
 import type { TableState } from "$lib/table.svelte";
-import type { Choice, Question } from "$lib/wire";
-import { say } from "$lib/words";
-import { WORDS } from "./words";
-import { drawnKeys, idOf, inHand, type Place, type Player, type View } from "./view";
+import type { Choice } from "$lib/wire";
+import { byKey, told } from "$lib/hearing";
+import { drawnKeys, idOf, type Player, type View } from "./view";
 
 const MORE = [..."bnvxi"]; // letters that mean nothing else, for a table with more to choose than the home row has keys
-
-/** What somebody who clicks on a thing may have in mind; the first that is legal counts, or the first is explained. */
-export function attempts(thing: string, q: Question, view: View): string[] {
-  const asksForAVerb = ["act", "window", "react", "commit", "order"].includes(q.kind);
-  if (!asksForAVerb) return [thing];
-  if (inHand(thing)) return [q.kind === "commit" ? `commit:${thing}` : `play:${thing}`];
-  const place = view.locations.find((p) => p.key === thing);
-  const uses = [`activate:${thing}`, `use:${thing}`];
-  if (place) {
-    const here = view.seat !== null && view.players[view.seat]?.at === thing;
-    return [here ? `investigate:${thing}` : `move:${thing}`, ...uses];
-  }
-  if (isEnemy(thing, view)) return [`fight:${thing}`, `evade:${thing}`, `engage:${thing}`, ...uses];
-  if (thing === view.act?.key) return [`advance:${thing}`, ...uses];
-  if (q.kind === "commit") return [`commit:${thing}`];
-  return [...uses, `react:${thing}`];
-}
-
-function isEnemy(key: string, view: View): boolean {
-  const all = [...view.locations.flatMap((p: Place) => p.here), ...view.players.flatMap((p) => p.threat)];
-  return all.some((c) => c.key === key && c.type === "enemy");
-}
 
 export class Desk {
   /** The thing under the pointer or in focus: the keys for card and rule are about it. */
@@ -47,6 +24,16 @@ export class Desk {
 
   get of(): Catalogue {
     return this.catalogue();
+  }
+
+  /** Everything on the table as its scene tells it. */
+  readonly things = $derived.by(() => byKey(this.table.eyes?.scene));
+
+  /** A thing in one sentence. */
+  told(key: string, ...more: string[]): string {
+    const thing = this.things.get(key);
+    const lies = (thing?.within ?? []).map((x) => x.name);
+    return thing ? told(thing, this.things, this.table, this.choice, [...more, ...lies]) : this.name(key);
   }
 
   get view(): View {
@@ -109,7 +96,7 @@ export class Desk {
   lasting = $derived.by(() =>
     this.view.lasting
       .filter((x) => x.until !== "test")
-      .map((x) => ({ ...x, until: say(WORDS.until[x.until]), on: x.on.map((key) => this.name(key)) })),
+      .map((x) => ({ ...x, until: this.of.say(`until:${x.until}`), on: x.on.map((key) => this.name(key)) })),
   );
 
   badge(key: string): string {

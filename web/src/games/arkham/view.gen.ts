@@ -110,7 +110,7 @@ export interface Test {
   committed: Committed[]; // cards that are committed to it
   tokens: Revealed[]; // chaos tokens that are revealed
   odds: [number, number] | null; // with how many tokens it would be passed, and of how many; null once that is past
-  odds_with: Record<string, [number, number] | null>; // the same, were a card committed, by the keys of those that the seat is asked about
+  odds_with: Record<string, [number, number] | null>; // the same, were a card committed, by the keys of those that are offered
   good: string[]; // the faces with which it would be passed
   step: string; // "ST.1" to "ST.8", "window-1" or "window-2"
   result: "success" | "failure" | null; // how it has come out

@@ -12,7 +12,7 @@ export interface Stander {
 const LETTER = 0.39; // of a word below a figure
 const LINE = 1; // its height
 const GAP = 0.5;
-const LEAST = 0.5;
+export const LEAST = 0.5;
 const STEPS = [1, 0.92, 0.84, 0.76, 0.68, 0.6, LEAST];
 const WORDED = 4; // with words only the first steps are tried
 

@@ -9,6 +9,7 @@ import { reading } from "$lib/reading.svelte";
 import type { TableState } from "$lib/table.svelte";
 import type { Choice, Question } from "$lib/wire";
 import { capital, say } from "$lib/words";
+import { byKey, marks, told } from "$lib/hearing";
 import { Brief } from "./briefing.svelte";
 import { begunAt, wayOf, type Arrow, type Event } from "./past";
 import { comesTo, dieKey, pickable, picks, rolling } from "./picking";
@@ -78,7 +79,7 @@ function onBoard(card: string, view: View, of: Catalogue): string {
   return card;
 }
 
-/** What somebody who clicks on a thing may have in mind; the first that is legal counts, or the first is explained. */
+/** What somebody who clicks on a thing may have in mind: what the scene says, or of what it does not draw, what fits the question. */
 export function attempts(thing: string, q: Question, view: View, hero: string): string[] {
   const id = thing.replace(/^@/, "");
   const item = view.heroes.flatMap((h) => h.board).find((i) => i?.key === thing);
@@ -396,11 +397,20 @@ export class Desk {
       .join(" ");
   }
 
+  /** Everything on the table as its scene tells it. */
+  readonly drawn = $derived.by(() => byKey(this.table.eyes?.scene));
+
+  /** A thing in one sentence, with what lies there. */
+  told(key: string, ...more: string[]): string {
+    const thing = this.drawn.get(key);
+    const lies = (thing?.within ?? []).map((x) => x.name);
+    return thing ? told(thing, this.drawn, this.table, this.choice, [...more, ...lies]) : this.of.name(key);
+  }
+
   /** What a screen reader hears of it at the end of its sentence. */
   marks(key: string): string {
     const { choice } = this;
-    return [choice.isLegal(key) && say(WORDS.canBeChosen), choice.isChosen(key) && say(WORDS.chosen)]
-      .filter(Boolean)
+    return marks(key, choice)
       .map((x) => `, ${x}`)
       .join("");
   }

@@ -1,9 +1,5 @@
 // What a turn of each house would give: the cards that would count, and what could be done with them.
-import type { InPlay, Lying, Player } from "./view";
-
-/** Whether a card counts as one of a house. */
-export const belongs = (c: Lying & Pick<InPlay, "houses">, house: string): boolean =>
-  (c.houses ?? [c.house]).includes(house);
+import type { Thing } from "$lib/wire";
 
 /** The cards with which each verb could be done, by their keys: from those of the question that would come next. */
 export function couldDo(keys: readonly string[]): Map<string, string[]> {
@@ -15,12 +11,9 @@ export function couldDo(keys: readonly string[]): Map<string, string[]> {
   return out;
 }
 
-/** Where the server cannot know yet what will be possible: what is of the house in hand and ready in play. */
-export function atHand(p: Player, house: string): { play: number; use: number } {
-  return {
-    play: (p.hand ?? []).filter((c) => belongs(c, house)).length,
-    use: [...p.line, ...p.artifacts].filter((c) => c.ready && belongs(c, house)).length,
-  };
+/** Where the server cannot know yet what will be possible: how many cards of a house are in hand, and how many ready in play. */
+export function atHand(hand: Thing[], inPlay: Thing[]): { play: number; use: number } {
+  return { play: hand.length, use: inPlay.filter((t) => !t.turned).length };
 }
 
 /** How many cards could be played, and how many used. */

@@ -54,11 +54,7 @@ export const CAMPAIGN = {
   traumaOf: { en: "{n} {kind} trauma", fr: "{n} traumatisme {kind}" },
   weakness: { en: "weakness: ", fr: "faiblesse : " },
   leads: { en: "leads", fr: "en tête" },
-  status: {
-    away: { en: "away", fr: "absent" },
-    killed: { en: "killed", fr: "mort" },
-    insane: { en: "insane", fr: "dément" },
-  } as Record<string, Words>,
+  away: { en: "away", fr: "absent" },
   earned: { en: "Story cards", fr: "Cartes d’histoire" },
   withWhom: { en: "with {name}", fr: "avec {name}" },
   offered: { en: "offered to whoever goes on", fr: "à qui continue" },

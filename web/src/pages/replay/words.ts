@@ -25,6 +25,7 @@ export const WORDS = {
   slider: { en: "Decision", fr: "Décision" },
   chart: { en: "Course of the game: {names}", fr: "Déroulement de la partie : {names}" },
   show: { en: "Shown in the chart", fr: "Montré dans le graphique" },
+  noted: { en: "Noted", fr: "Noté" },
   theEnd: { en: "The end", fr: "La fin" },
-  failed: { en: "This game cannot be watched: {why}", fr: "Cette partie ne peut être revue : {why}" },
+  failed: { en: "This game cannot be watched", fr: "Cette partie ne peut être revue" },
 } satisfies Record<string, Words>;

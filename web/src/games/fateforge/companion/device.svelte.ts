@@ -2,7 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { Catalogue } from "$lib/catalogue.svelte";
 import type { TableState } from "$lib/table.svelte";
-import type { Choice, Line, Question } from "$lib/wire";
+import type { Choice, StoryLine, Question } from "$lib/wire";
 import { capital } from "$lib/words";
 import { told, type Passage, type Told } from "../tale/told.svelte";
 import { goalName, type App, type View } from "../view";
@@ -95,7 +95,7 @@ export class Device {
   }
 
   /** What the last tap brought about. */
-  get news(): Line[] {
+  get news(): StoryLine[] {
     const story = this.table.eyes?.story ?? [];
     const first = this.table.last?.moment.first ?? 0;
     return story.filter((l) => l.first >= first && !l.heading);
@@ -104,7 +104,7 @@ export class Device {
   /** A zone as it is said: its letter and its name. */
   zone(letter: string): string {
     const zones = this.of.cards.get(this.view.map)?.zones as Record<string, { name: string }> | undefined;
-    return `${letter.toUpperCase()}, ${zones?.[letter]?.name ?? ""}`;
+    return `${letter}, ${zones?.[letter]?.name ?? ""}`;
   }
   colourOf(enemy: string): string {
     const card = this.of.cards.get(enemy);

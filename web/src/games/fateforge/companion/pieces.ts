@@ -1,12 +1,12 @@
 // What a group needs besides cards, and how many of it: more than any scene of ours asks for.
-import type { Words } from "$lib/words";
+import type { Wording } from "$lib/words";
 import { APP } from "./words";
 
 /** A token: its sign, what it is called, how many; `id` where its name has one (an exit, a door, a portal). */
 export interface Piece {
   kind: string;
   icon: string;
-  words: Words;
+  words: Wording;
   n: number;
   id?: string;
 }

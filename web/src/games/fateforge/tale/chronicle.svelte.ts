@@ -1,7 +1,7 @@
 // What the pages of a campaign share: how it stands, what is being thought over before it is answered, which page lies open.
 import { getContext, setContext } from "svelte";
 import type { TableState, Shown } from "$lib/table.svelte";
-import type { Choice, Json, Line } from "$lib/wire";
+import type { Choice, Json, StoryLine } from "$lib/wire";
 import type { Desk } from "../desk.svelte";
 import type { Event } from "../past";
 import type { Hero, View } from "../view";
@@ -21,8 +21,8 @@ export interface Interlude {
 export interface Aftermath {
   combat: string;
   won: boolean;
-  failed: Line[]; // the objectives that were not met
-  lines: Line[];
+  failed: StoryLine[]; // the objectives that were not met
+  lines: StoryLine[];
   heroes: { id: string; hp: number; en: number; fell: boolean }[];
 }
 
@@ -132,7 +132,7 @@ export class Chronicle {
     if (!end || (!this.interlude && until < this.events.length)) return null;
     const story = this.table.eyes?.story ?? [];
     const begins = story.findLast((l) => l.heading && l.first < at)?.first ?? -1;
-    const dull = (l: Line) =>
+    const dull = (l: StoryLine) =>
       l.heading || l.first === at || ["coach", "failed", "all-down"].includes(this.events[l.first]?.kind ?? "");
     return {
       combat: end.note,
@@ -152,15 +152,15 @@ export class Chronicle {
   }
 
   /** What was not met in the combat that ended last. */
-  get failed(): Line[] {
+  get failed(): StoryLine[] {
     return this.failedFrom(
       this.events.findLastIndex((e) => OUTCOMES.includes(e.kind)),
       this.events.length,
     );
   }
 
-  private failedFrom(at: number, until: number): Line[] {
-    const why = (l: Line) => {
+  private failedFrom(at: number, until: number): StoryLine[] {
+    const why = (l: StoryLine) => {
       const kind = this.events[l.first]?.kind;
       return (kind === "failed" && l.first > at) || (kind === "all-down" && l.first === at - 1);
     };
@@ -219,7 +219,7 @@ export class Chronicle {
   );
 
   /** The lines of the story that the last choice brought about, but for what the page itself tells. */
-  lines = $derived.by((): Line[] => {
+  lines = $derived.by((): StoryLine[] => {
     const dull = ["tells", "test-passed", "test-failed", "comes-of-it", "chooses", "regard"];
     return (this.table.eyes?.story ?? []).filter(
       (l) =>

@@ -1,0 +1,74 @@
+"""How strong a deck is, on its page in a real browser: begun by a button, watched, stopped, and kept with the deck."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.browsing import NARROW, House, at_rest, violations
+
+SENTENCE = re.compile(r"^Miss “Onyx” Censorius.*: \d+ % ± \d+ of [\d,]+ games against keyforge-1 \(random\)")
+
+
+def fits(page: Page) -> None:
+    at_rest(page)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.slow
+def test_a_deck_is_measured_on_its_page_stopped_and_kept(house: House) -> None:
+    page = house.person()
+    page.goto(f"{house.address}/decks/keyforge/starter:onyx")
+    panel = page.get_by_role("region", name="How strong is it?")
+    button = panel.get_by_role("button")
+    panel.get_by_label("How sure").select_option("± 0.5 points, about 38,416 games")
+    button.focus()
+    page.keyboard.press("Enter")
+    bar = panel.get_by_role("progressbar", name="Measuring")
+    expect(panel.locator(".line")).to_have_text(
+        re.compile(r"^[\d,]+ of about 38,416 games · \d+ % ± [\d.]+ · .+ left$")
+    )
+    expect(bar).to_have_attribute("aria-valuetext", re.compile("of about 38,416 games"))
+    fits(page)
+
+    other = house.person()
+    other.goto(f"{house.address}/decks/arkham/starter:roland")
+    expect(other.get_by_role("region", name="How strong is it?")).to_contain_text("Another deck is being measured here")
+
+    expect(button).to_have_text("Stop")
+    expect(button).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(panel.get_by_role("status").locator(".sentence")).to_have_text(SENTENCE)
+    expect(bar).to_have_count(0)
+    expect(button).to_have_text("Measure again")
+    expect(button).to_be_focused()
+    panel.get_by_text("Against each deck of the field").click()
+    expect(panel.locator(".matchups tbody tr")).to_have_count(24)
+    expect(panel.locator(".deeds tbody tr").first).to_contain_text(re.compile("better|worse|alike"))
+    fits(page)
+
+    french = house.person(NARROW, "light", "fr")
+    french.goto(f"{house.address}/decks/keyforge/starter:onyx")
+    told = french.get_by_role("region", name="Quelle est sa force ?")
+    expect(told.locator(".sentence")).to_contain_text("parties contre keyforge-1 (random)")
+    told.get_by_text("Contre chaque deck du champ").click()
+    fits(french)
+    told.locator(".matchups tbody a").first.click()
+    french.wait_for_url(re.compile("/decks/keyforge/forged:"))
+    expect(told).to_contain_text("Des bots jouent des parties avec ce deck")
+
+
+@pytest.mark.slow
+def test_a_deck_of_arkham_is_tried_by_the_scout_on_its_page(house: House) -> None:
+    page = house.person(NARROW)
+    page.goto(f"{house.address}/decks/arkham/starter:roland")
+    panel = page.get_by_role("region", name="How strong is it?")
+    panel.get_by_role("button", name="Measure it").click()
+    expect(panel.locator(".sentence")).to_contain_text("played alone by scout, 1 games each")
+    rows = panel.locator(".trials tbody tr")
+    expect(rows).to_have_count(12)
+    expect(rows.first).to_contain_text("The Gathering")
+    expect(panel).to_contain_text("says nothing of what a person can")
+    fits(page)
