@@ -1,0 +1,284 @@
+"""`tableforge deck strength`, `even` and `compare`: how strong decks are, by games that bots play."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tableforge.cli.common import console, lang_option, table
+from tableforge.cli.deck import deck, find_by_name, game_option
+from tableforge.cli.lab import count_processors, jobs_option, show_progress
+from tableforge.cli.speech import argument, option
+
+if TYPE_CHECKING:
+    from tableforge.lab.evening import Curve
+    from tableforge.lab.strength import Sofar
+    from tableforge.lab.telling import ToldStrength
+    from tableforge.table.library import Deck
+
+
+def bot_option(f: Any) -> Any:
+    """`--bot BOT`."""
+    return option(
+        "--bot",
+        default="",
+        metavar="BOT",
+        help="Who plays: for KeyForge medium (the usual one), hard or easy.",
+        fr="Qui joue : pour KeyForge medium (d’ordinaire), hard ou easy.",
+    )(f)
+
+
+def margin_option(usual: float, fr: str, help: str) -> Callable[[Any], Any]:
+    """`--margin P`."""
+    return option(
+        "--margin",
+        default=usual,
+        show_default=True,
+        type=click.FloatRange(0.5, 25),
+        metavar="P",
+        help=help,
+        fr=fr,
+    )
+
+
+def json_option(f: Any) -> Any:
+    return option(
+        "--json", "as_json", is_flag=True, help="The figures as one JSON object.", fr="Les chiffres en un objet JSON."
+    )(f)
+
+
+@deck.command(
+    fr="""
+    Dit la force du deck NOM : la part de parties gagnées contre le champ de référence, avec sa marge.
+
+    Un bot le joue contre chaque deck du champ, autant de fois de chaque siège, jusqu’à ce que la marge soit atteinte : ±2 points
+    demandent 2401 parties. Un deck d’Horreur à Arkham est joué seul dans chaque scénario, à chaque difficulté.
+    """,
+)
+@argument("name", "NOM")
+@bot_option
+@margin_option(
+    2.0,
+    help="How sure the answer should be, in points (for KeyForge).",
+    fr="La précision voulue de la réponse, en points (pour KeyForge).",
+)
+@option(
+    "--games",
+    default=100,
+    show_default=True,
+    type=click.IntRange(1, 100_000),
+    metavar="N",
+    help="Games in each scenario and difficulty (for Arkham Horror).",
+    fr="Parties dans chaque scénario et difficulté (pour Horreur à Arkham).",
+)
+@jobs_option
+@json_option
+@game_option
+@lang_option
+def strength(
+    name: str, bot: str, margin: float, games: int, jobs: int | None, as_json: bool, game: str | None, lang: str
+) -> None:
+    """Tell how strong the deck NAME is: the share of games that it wins against the reference field, with its margin.
+
+    A bot plays it against each deck of the field, equally often from both seats, until the margin is met: ±2 points take 2,401
+    games. A deck of Arkham Horror is played alone in each scenario, at each difficulty.
+    """
+    from tableforge.lab import strength as measuring
+    from tableforge.lab import telling, texts
+
+    meant, _, found = find_by_name(game, lambda own: own.find(name))
+    title = found.title(lang)
+    if measuring.find_trial_source(meant) is not None:
+        with show_progress(lang, texts.PLAYS_TRIALS.fill(deck=title).text(lang)) as told:
+            bot, trials = measuring.try_out(
+                meant, found, bot=bot, count=games, jobs=jobs or count_processors(), told=lambda n, of: told(n, of, n)
+            )
+        summed = [telling.sum_up(meant, trial) for trial in trials]
+        if as_json:
+            click.echo(json.dumps({"deck": title, "bot": bot, "trials": summed}, ensure_ascii=False, indent=2))
+        else:
+            print_told(telling.tell_trials(meant, title, bot, games, summed, lang))
+        return
+    with show_measuring(lang, texts.PLAYS_FIELD.fill(deck=title).text(lang)) as told_so_far:
+        outcome = measuring.measure(
+            meant, found, bot=bot, margin=margin, jobs=jobs or count_processors(), told=told_so_far
+        )
+    if as_json:
+        click.echo(json.dumps({"deck": found.to_json(), **outcome.dump()}, ensure_ascii=False, indent=2))
+        return
+    print_told(telling.tell_strength(title, outcome, lang))
+
+
+@deck.command(
+    fr="""
+    Dit quel handicap de départ met les decks A et B à égalité : pour KeyForge, combien de chaînes pour le plus fort.
+
+    Un bot joue les deux à plusieurs handicaps, puis près de l’égalité, jusqu’à ce que la marge soit atteinte.
+    """,
+)
+@argument("a", "A")
+@argument("b", "B")
+@bot_option
+@margin_option(
+    1.5, help="How sure the answer should be, in chains.", fr="La précision voulue de la réponse, en chaînes."
+)
+@jobs_option
+@json_option
+@game_option
+@lang_option
+def even(a: str, b: str, bot: str, margin: float, jobs: int | None, as_json: bool, game: str | None, lang: str) -> None:
+    """Tell which handicap at the start makes the decks A and B even: for KeyForge, how many chains for the stronger one.
+
+    A bot plays both at several handicaps, then close to where they are even, until the margin is met.
+    """
+    from tableforge.lab import strength as measuring
+    from tableforge.lab import texts
+
+    meant, first, second = find_both(game, a, b)
+    names = first.title(lang), second.title(lang)
+    named = texts.PLAYS_EVEN.fill(a=names[0], b=names[1]).text(lang)
+    with show_progress(lang, named) as told:
+        curve = measuring.even(
+            meant,
+            first,
+            second,
+            bot=bot,
+            margin=margin,
+            jobs=jobs or count_processors(),
+            told=lambda games, handicap: told(games, games + 2 * measuring.EVEN_GAMES, games),
+        )
+    if as_json:
+        steps = [step._asdict() for step in curve.steps]
+        margin_told = curve.margin if curve.even is not None else None
+        told_json = {"even": curve.even, "margin": margin_told, "elo_each": curve.elo_each, "steps": steps}
+        click.echo(json.dumps(told_json, ensure_ascii=False, indent=2))
+        return
+    print_even(meant, names, bot or measuring.find_field_source(meant).STRENGTH_BOTS[0], curve, lang)
+
+
+@deck.command(
+    fr="""
+    Compare les decks A et B : l’un contre l’autre, et chacun contre le champ de référence, tous trois à la même marge.
+    """,
+)
+@argument("a", "A")
+@argument("b", "B")
+@bot_option
+@margin_option(
+    3.0, help="How sure each figure should be, in points.", fr="La précision voulue de chaque chiffre, en points."
+)
+@jobs_option
+@json_option
+@game_option
+@lang_option
+def compare(
+    a: str, b: str, bot: str, margin: float, jobs: int | None, as_json: bool, game: str | None, lang: str
+) -> None:
+    """Compare the decks A and B: against each other, and each against the reference field, all to the same margin."""
+    from tableforge.lab import strength as measuring
+    from tableforge.lab import texts
+
+    meant, first, second = find_both(game, a, b)
+    names = first.title(lang), second.title(lang)
+    with show_progress(lang, texts.PLAYS_DUEL.fill(a=names[0], b=names[1]).text(lang)) as told:
+        stages = {"duel": 0, "first": 0, "second": 0}
+
+        def tell(what: str, sofar: Sofar) -> None:
+            stages[what] = sofar.games
+            done = sum(stages.values())
+            later = len([n for n in stages.values() if not n])
+            told(done, done + sofar.needed - sofar.games + later * sofar.needed, done)
+
+        found = measuring.compare(
+            meant, first, second, bot=bot, margin=margin, jobs=jobs or count_processors(), told=tell
+        )
+    if as_json:
+        click.echo(json.dumps(found.dump(), ensure_ascii=False, indent=2))
+        return
+    number = texts.number
+    duel = {"won": number(found.won, lang), "margin": number(found.margin, lang, 1), "games": number(found.games, lang)}
+    click.echo(texts.DUEL.fill(a=names[0], b=names[1], bot=found.first.bot, **duel).text(lang))
+    x, y = found.first, found.second
+    apart = (x.margin**2 + y.margin**2) ** 0.5
+    difference = {"d": number(x.won - y.won, lang, 1, True), "r": number(apart, lang, 1)}
+    sure = texts.SURE if abs(x.won - y.won) > apart else texts.UNSURE
+    each = {
+        "x": number(x.won, lang),
+        "p": number(x.margin, lang, 1),
+        "y": number(y.won, lang),
+        "q": number(y.margin, lang, 1),
+    }
+    said = texts.COMPARED.fill(a=names[0], b=names[1], field=x.field, sure=sure, **difference, **each)
+    click.echo(said.text(lang))
+    out = table("", *names, texts.THE_FIELD.text(lang), numbers=(1, 2, 3))
+    for deed in measuring.find_field_source(meant).DEEDS_TOLD:
+        cells = [s.get(deed.name) for s in (x.deeds, y.deeds, x.field_deeds)]
+        out.add_row(deed.title.text(lang), *["" if v is None else number(v, lang, deed.digits) for v in cells])
+    console().print(out)
+
+
+def find_both(game: str | None, a: str, b: str) -> tuple[str, Deck, Deck]:
+    """Two decks of one game."""
+    meant, own, first = find_by_name(game, lambda own: own.find(a))
+    return meant, first, own.find(b)
+
+
+@contextmanager
+def show_measuring(lang: str, what: str) -> Iterator[Callable[[Sofar], None]]:
+    """A bar for a measurement, which also says how far it is."""
+    with show_progress(lang, what) as told:
+        yield lambda sofar: told(sofar.games, sofar.needed, sofar.games)
+
+
+# ---------------------------------------------------------------- on the screen
+def print_told(told: ToldStrength) -> None:
+    """One sentence, then what it is made of."""
+    for line in (told.sentence, *told.notes):
+        click.echo(line)
+    screen = console()
+    for one in told.tables:
+        out = table(*one.heads, title=one.title, numbers=one.numbers)
+        for row in one.rows:
+            out.add_row(*row)
+        screen.print(out)
+    click.echo(told.last)
+
+
+def print_even(game: str, names: tuple[str, str], bot: str, curve: Curve, lang: str) -> None:
+    """The sentence, and the steps behind it."""
+    from tableforge import games
+    from tableforge.lab import texts
+    from tableforge.lab.parts import HandicapSource
+    from tableforge.lab.rating import share
+    from tableforge.lab.texts import number, with_margin
+
+    own = games.find_part("lab", game, HandicapSource)
+    assert own is not None
+    one, many = own.HANDICAP_WORDS
+    most = own.HANDICAP[1]
+    played = sum([step.games for step in curve.steps])
+    fields = {"games": number(played, lang), "bot": bot}
+    if curve.even is None or abs(curve.even) > most:
+        first = sum([step.score for step in curve.steps]) > played / 2
+        last = curve.steps[-1 if first else 0]
+        won = last.score if first else last.games - last.score
+        told = {"won": number(100 * won / last.games, lang), "games": number(last.games, lang), "bot": bot}
+        said = texts.NEVER_EVEN.fill(most=most, chains=many, deck=names[0 if first else 1], **told)
+    else:
+        digits = {"n": number(abs(curve.even), lang, 1), "margin": number(curve.margin, lang, 1)}
+        digits["elo"] = number(abs(curve.elo_each), lang)
+        near = abs(curve.even) < 0.5
+        text = texts.EVEN_NOW if near else texts.EVEN_AT
+        chains = one if abs(curve.even) < 2 and lang != "en" else many
+        said = text.fill(chains=chains, deck=names[0 if curve.even > 0 else 1], **digits, **fields)
+    click.echo(said.text(lang))
+    heads = [texts.HANDICAP.fill(chains=many, deck=names[0]).text(lang), texts.GAMES.text(lang), texts.WON.text(lang)]
+    out = table(*heads, numbers=(0, 1, 2))
+    for step in curve.steps:
+        told_won = with_margin(*share(step.score, step.games), lang, 0)
+        out.add_row(number(step.handicap, lang), number(step.games, lang), told_won)
+    console().print(out)

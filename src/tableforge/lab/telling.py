@@ -1,0 +1,168 @@
+"""How strong a deck is, told in words and tables: the same in the terminal and in the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tableforge import games
+from tableforge.lab import texts
+from tableforge.lab.contribution import LEAST_GAMES, beyond_margin
+from tableforge.lab.parts import find_recorder
+from tableforge.lab.rating import share
+from tableforge.lab.strength import DeckTrial, Strength, find_field_source, find_trial_source
+from tableforge.lab.texts import number, with_margin
+
+BEST: Final = 5  # cards that are shown at either end
+MATCHUPS, DEEDS, CARDS, TRIALS = "matchups", "deeds", "cards", "trials"
+
+
+@dataclass(frozen=True, slots=True)
+class ToldTable:
+    """A table as people read it; `numbers` are the columns of figures, `axes` the settings whose words the first ones hold."""
+
+    name: str
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    numbers: tuple[int, ...]
+    axes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ToldStrength:
+    """One sentence, notes that belong to it, tables, and what should be known of the last of them."""
+
+    sentence: str
+    notes: tuple[str, ...]
+    tables: tuple[ToldTable, ...]
+    last: str
+
+
+# ---------------------------------------------------------------- against the field
+def tell_strength(title: str, found: Strength, lang: str) -> ToldStrength:
+    """What a measurement against the field came to."""
+    notes = []
+    if found.bot != found.field_bot:
+        notes.append(texts.OTHER_BOT.fill(theirs=found.field_bot, ours=found.bot).text(lang))
+    if found.unfinished:
+        notes.append(texts.UNFINISHED_TOLD.fill(n=found.unfinished).text(lang))
+    tables = [tell_matchups(found, lang), tell_deeds(found, lang)]
+    if found.cards:
+        tables.append(tell_cards(found, lang))
+        beyond, chance = beyond_margin(found.cards), number(len(found.cards) / 20, lang, 0)
+        last = texts.CARDS_WARNING.fill(n=len(found.cards), beyond=beyond, chance=chance)
+    else:
+        last = texts.CARDS_LATER.fill(least=number(LEAST_GAMES, lang), margin=number(1.3, lang, 1))
+    return ToldStrength(strength_sentence(title, found, lang), tuple(notes), tuple(tables), last.text(lang))
+
+
+def strength_sentence(title: str, found: Strength, lang: str) -> str:
+    """How strong a deck is, in one sentence with its margin, the bot that played, and the field."""
+    digits = 0 if found.margin >= 1.5 else 1
+    said = texts.STRENGTH.fill(
+        deck=title,
+        won=number(found.won, lang, digits),
+        margin=number(found.margin, lang, digits),
+        games=number(found.games, lang),
+        field=found.field,
+        bot=found.bot,
+        better=found.better,
+        of=found.of,
+        elo=number(found.elo, lang, 0, True),
+        elo_margin=number(found.elo_margin, lang),
+    )
+    return said.text(lang)
+
+
+def tell_matchups(found: Strength, lang: str) -> ToldTable:
+    heads = (texts.RIVAL, texts.ITS_ELO, texts.GAMES, texts.WON)
+    rows = [
+        (m.deck, number(m.elo, lang, 0, True), number(m.games, lang), with_margin(m.won, m.margin, lang, 0))
+        for m in found.matchups
+    ]
+    return ToldTable(MATCHUPS, texts.MATCHUPS.text(lang), tuple([h.text(lang) for h in heads]), tuple(rows), (1, 2, 3))
+
+
+def tell_deeds(found: Strength, lang: str) -> ToldTable:
+    """What the deck does beside what the field does."""
+    heads = (texts.FIGURE, texts.THE_DECK, texts.THE_FIELD, texts.VERDICT)
+    rows = []
+    for deed in find_field_source(found.game).DEEDS_TOLD:
+        mine, usual = found.deeds.get(deed.name), found.field_deeds.get(deed.name)
+        if mine is None or usual is None:
+            continue
+        around = found.deeds_margin[deed.name]
+        if abs(mine - usual) <= around:
+            verdict = texts.ALIKE
+        else:
+            verdict = texts.BETTER if (mine < usual) == deed.less_is_better else texts.WORSE
+        figures = with_margin(mine, around, lang, deed.digits), number(usual, lang, deed.digits)
+        rows.append((deed.title.text(lang), *figures, verdict.text(lang)))
+    return ToldTable(DEEDS, texts.DOES.text(lang), tuple([h.text(lang) for h in heads]), tuple(rows), (1, 2))
+
+
+def tell_cards(found: Strength, lang: str) -> ToldTable:
+    """The best and the worst cards by first hand."""
+    own = find_field_source(found.game)
+    heads = (texts.CARD, texts.POINTS, texts.COUNTED, texts.GAMES)
+    ends = found.cards if len(found.cards) <= 2 * BEST else (*found.cards[:BEST], *found.cards[-BEST:])
+    rows = [
+        (
+            own.card_title(e.card, lang),
+            number(e.shrunk, lang, 1, True),
+            with_margin(e.points, e.margin, lang, 1, True),
+            number(e.games, lang),
+        )
+        for e in ends
+    ]
+    return ToldTable(CARDS, texts.CARDS.text(lang), tuple([h.text(lang) for h in heads]), tuple(rows), (1, 2, 3))
+
+
+# ---------------------------------------------------------------- where all win together
+def sum_up(game: str, trial: DeckTrial) -> dict[str, Any]:
+    """What came of a deck in one combination, as plain data: games, games won, means and shares by column."""
+    columns = find_recorder(game).COLUMNS
+    means: dict[str, float | None] = {}
+    shares: dict[str, dict[str, int]] = {}
+    for c in columns:
+        if c.show == "mean":
+            values = [row[c.name] for row in trial.rows if row.get(c.name) is not None]
+            means[c.name] = sum(values) / len(values) if values else None
+        elif c.show == "share":
+            counted: dict[str, int] = {}
+            for row in trial.rows:
+                value = str(row.get(c.name) or "–")
+                counted[value] = counted.get(value, 0) + 1
+            shares[c.name] = dict(sorted(counted.items(), key=lambda x: -x[1]))
+    won = sum([row["won"] for row in trial.rows])
+    return {**trial.where, "games": len(trial.rows), "won": won, "means": means, "shares": shares}
+
+
+def tell_trials(
+    game: str, title: str, bot: str, count: int, trials: Sequence[Mapping[str, Any]], lang: str
+) -> ToldStrength:
+    """What came of a deck in each scenario, by what `sum_up` gave; the first columns are the words of the settings."""
+    own = find_trial_source(game)
+    assert own is not None
+    columns = find_recorder(game).COLUMNS
+    means, shares = [c for c in columns if c.show == "mean"], [c for c in columns if c.show == "share"]
+    axes = [name for name in own.TRIALS if name in trials[0]]
+    about = {s.name: s.about.text(lang) for s in games.game(game).settings}
+    heads = [*[about.get(name, name) for name in axes], texts.WON.text(lang)]
+    heads += [c.title.text(lang) for c in (*shares, *means)]
+    rows = []
+    for trial in trials:
+        cells = [str(trial[name]) for name in axes]
+        cells.append(with_margin(*share(trial["won"], trial["games"]), lang, 0))
+        for c in shares:
+            of = [f"{x} {number(100 * k / trial['games'], lang)}" for x, k in trial["shares"][c.name].items()]
+            cells.append(", ".join(of))
+        figures = [trial["means"][c.name] for c in means]
+        rows.append((*cells, *["" if v is None else number(v, lang, 1) for v in figures]))
+    n = len(axes)
+    numbers = (n, *range(n + 1 + len(shares), len(heads)))
+    sentence = texts.TRIED.fill(deck=title, bot=bot, games=number(count, lang)).text(lang)
+    told = ToldTable(TRIALS, texts.TRIALS.text(lang), tuple(heads), tuple(rows), numbers, tuple(axes))
+    return ToldStrength(sentence, (), (told,), own.TRIAL_NOTE.text(lang))

@@ -1,0 +1,114 @@
+"""A report tells every game's figures in tables and in one page that needs nothing from elsewhere, in both languages."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lab import small
+from tableforge.lab import figures, report, spec
+from tableforge.lab.errors import BadExperiment
+from tableforge.lab.figures import Figures
+from tableforge.lab.folder import Folder
+from tableforge.lab.page import page
+from tableforge.lab.runner import run
+
+pytest.importorskip("pyarrow")
+MORE: dict[str, dict[str, Any]] = {
+    "arkham": {"investigators": [["starter:roland"], ["starter:daisy"]], "difficulty": ["easy", "expert"]},
+    "fateforge": {"quest": ["bells-below"], "heroes": [["lord", "shaman"], ["lord", "thief"]], "seats": [2]},
+}
+
+
+def gathered(path: Path, game: str) -> Figures:
+    keep = {"keep": ["deeds"]}
+    experiment = (
+        small(**keep) if game == "keyforge" else spec.make({"game": game, "games": 3, "bots": ["random"], **MORE[game]})
+    )
+    run(experiment, path, jobs=0)
+    return figures.gather(Folder.to_read(path))
+
+
+@pytest.mark.parametrize("game", ["keyforge", *MORE])
+def test_a_page_stands_by_itself_in_both_languages(tmp_path: Path, game: str) -> None:
+    found = gathered(tmp_path, game)
+    for lang in ("en", "fr"):
+        made = report.report(found, lang)
+        html = page(made, lang)
+        assert f'<html lang="{lang}">' in html and "prefers-color-scheme:dark" in html
+        assert not re.search(r"(src|href)=|url\(|@import|<script", html)
+        assert html.count("<svg") == sum([section.chart is not None for section in made.sections]) >= 2
+        for drawing in re.findall(r"<svg.*?</svg>", html, re.DOTALL):
+            ET.fromstring(drawing)
+    english, french = [report.report(found, lang) for lang in ("en", "fr")]
+    assert [s.title for s in english.sections] != [s.title for s in french.sections]
+
+
+def test_keyforge_is_told_by_ratings_pairs_lengths_and_courses(tmp_path: Path) -> None:
+    found = gathered(tmp_path, "keyforge")
+    titles = " / ".join([section.title for section in report.report(found, "en").sections])
+    for word in ("Ratings", "Pairs", "On average", "Turns", "Æmber in the pool, turn by turn", "Keys forged"):
+        assert word in titles, titles
+    rows = list(Folder.to_read(tmp_path).rows())
+    onyx = [row["won"] for row in rows if row["deck_a"] == "starter:onyx"]
+    onyx += [1 - row["won"] for row in rows if row["deck_b"] == "starter:onyx"]
+    assert found.ratings().of("starter:onyx").won == pytest.approx(100 * sum(onyx) / len(onyx))
+    keys = [row["keys_a"] for row in rows if row["combination"] == 0]
+    assert found.cells[0].means["keys_a"].mean == pytest.approx(sum(keys) / len(keys))
+    turns = [row["turns"] for row in rows]
+    assert sum(figures.joined_counts(found.cells, "turns").values()) == len(turns)
+    first = [row["aember_a"][1] for row in rows if row["combination"] == 0]
+    assert found.cells[0].courses["aember_a"].means()[1] == pytest.approx(sum(first) / len(first))
+
+
+def test_arkham_is_told_by_resolutions_experience_and_trauma(tmp_path: Path) -> None:
+    found = gathered(tmp_path, "arkham")
+    told = report.report(found, "en")
+    assert "Resolution: share of games, %" in [section.title for section in told.sections]
+    rows = list(Folder.to_read(tmp_path).rows())
+    mean = [row["experience"] for row in rows if row["combination"] == 0]
+    assert found.cells[0].means["experience"].mean == pytest.approx(sum(mean) / len(mean))
+    assert {"physical", "mental"} <= found.cells[0].means.keys()
+
+
+def test_fateforge_is_told_by_combats_won_and_where_it_was_lost(tmp_path: Path) -> None:
+    found = gathered(tmp_path, "fateforge")
+    told = report.report(found, "en")
+    assert any(["combats won" in section.heads for section in told.sections])
+    assert any([section.title.startswith("The combat that ended it") for section in told.sections])
+
+
+def test_csv_and_json_say_the_same_as_the_figures(tmp_path: Path) -> None:
+    found = gathered(tmp_path, "keyforge")
+    rows = list(csv.DictReader(io.StringIO(report.as_csv(found))))
+    assert rows[0]["decks"] == "starter:onyx + starter:argus" and len(rows) == 3
+    assert [int(row["games"]) for row in rows] == [4, 4, 4]
+    data = json.loads(json.dumps(report.as_json(found)))
+    assert [float(row["won"]) for row in rows] == [one["won"] for one in data["combinations"]]
+    assert {r["name"] for r in data["ratings"]} == {"starter:onyx", "starter:argus", "forged:cota:11"}
+
+
+def test_a_report_of_a_run_under_way_says_how_far_it_is(tmp_path: Path) -> None:
+    with Folder.to_write(tmp_path, small()) as folder:
+        with pytest.raises(BadExperiment, match="no games yet"):
+            figures.gather(Folder.to_read(tmp_path))
+        from tableforge.lab.play import Player
+
+        row = Player(small()).play(0)
+        assert isinstance(row, dict)
+        folder.write([row])
+        assert report.report(figures.gather(Folder.to_read(tmp_path)), "en").title == "keyforge: 1 of 12 games"
+
+
+def test_a_name_with_markup_stays_a_name(tmp_path: Path) -> None:
+    found = gathered(tmp_path, "keyforge")
+    for one in found.experiment.combinations:
+        one["decks"] = [f"<script>{name}" for name in one["decks"]]
+    assert "<script>" not in page(report.report(found, "en"), "en")
