@@ -4,10 +4,14 @@
 
 puts the compiled modules beside their sources.  `TABLEFORGE_COMPILE=keyforge` compiles one package (or several, with commas)
 and those it stands on.  `TABLEFORGE_OPTIMIZE=quick` takes two fifths less work for an engine that is a few per cent slower;
-without it the build is `full`, as figures, training and wheels want it.  Each package is a group of its own: one shared
-library, and one record of what it was made from (read by `tableforge._mode`), so that an edit to one game neither recompiles
-another nor sends it back to its sources.  A wheel also carries the rulings, which are read from the tests, and the browser's
-client where that has been built (`python tools/setup_env.py --web`).  All other settings are in pyproject.toml.
+without it the build is `full`, as figures and training want it; `profile` compiles twice, plays games in between, and lays the
+code out by what they ran, as the wheels of a release want it (GCC alone; elsewhere it is `full`).  Each package is a group of
+its own: one shared library, and one record of what it was made from (read by `tableforge._mode`), so that an edit to one game
+neither recompiles another nor sends it back to its sources.
+
+Wheel and sdist also carry the browser's client (`python tools/setup_env.py --web` builds it); without it they are refused,
+unless TABLEFORGE_WITHOUT_CLIENT=1 says that none is wanted.  A wheel has the rulings, too, which are read from the tests.
+All other settings are in pyproject.toml.
 """
 
 from __future__ import annotations
@@ -18,8 +22,10 @@ import os
 import re
 import runpy
 import shutil
+import subprocess
 import sys
 import tempfile
+import tomllib
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -31,6 +37,7 @@ from typing import Any
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 ROOT = Path(__file__).resolve().parent
 SRC = ROOT / "src"
@@ -43,8 +50,26 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
 NEEDED = ["-fcommon"]
 # Calls inside a group need not go through its table of symbols; in a full build they may be inlined across its C files.
 DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
-OPTIMIZE = {"full": [*DIRECT_CALLS, "-flto=auto", "-O2"], "quick": [*DIRECT_CALLS, "-O1"]}
 FULL = "full"
+PROFILE = "profile"
+BEST = [*DIRECT_CALLS, "-flto=auto", "-O2"]
+OPTIMIZE = {FULL: BEST, "quick": [*DIRECT_CALLS, "-O1"], PROFILE: BEST}
+# Code that the games of the profile do not reach is optimized as without one: made small instead, it would take twice the time.
+USE_PROFILE = ["-fprofile-partial-training", "-Wno-missing-profile"]
+TRAINING = """
+import sys
+from tableforge import _mode, bench, games
+packages = sys.argv[1:]
+if not all(_mode.compiled(package) for package in packages):
+    raise SystemExit("the profile would be taken of the sources, not of what was compiled")
+for game in [games.game(name) for name in games.names() if name in packages]:
+    for flavour in game.flavours:
+        bench.play_states(game, flavour, 100, 0)
+"""
+
+# With these words setup.py makes extensions; asked for what it needs or for names and versions alone, it need not compile.
+BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+NO_CLIENT = "TABLEFORGE_WITHOUT_CLIENT"
 
 
 # What is compiled, and from what
@@ -72,7 +97,9 @@ def with_needed(packages: Iterable[str], groups: dict[str, list[Path]]) -> dict[
     while todo:
         package = todo.pop()
         if package not in groups:
-            raise SystemExit(f"TABLEFORGE_COMPILE names {package}, which lists no module to compile; these do: {', '.join(groups)}")
+            raise SystemExit(
+                f"TABLEFORGE_COMPILE names {package}, which lists no module to compile; these do: {', '.join(groups)}"
+            )
         if package not in wanted:
             wanted.append(package)
             todo += Group(package, groups).needs
@@ -157,6 +184,32 @@ class Group:
 # What is packed besides the modules
 
 
+def check_client() -> None:
+    """Refuse to pack without the browser's client of these very sources, unless it is said that none is wanted."""
+    if os.environ.get(NO_CLIENT, "") not in ("", "0"):
+        return
+    remedy = (
+        f"`python tools/setup_env.py --no-compile --web` builds it; {NO_CLIENT}=1 packs without it, "
+        "for a terminal table and an API alone"
+    )
+    if not (SRC / "tableforge" / "server" / "assets" / "index.html").exists():
+        raise SystemExit(f"There is no browser's client to pack: {remedy}.")
+    if (ROOT / "tools" / "setup_web.py").exists():
+        sys.path.insert(0, str(ROOT / "tools"))
+        import setup_web
+
+        if setup_web.needed():
+            raise SystemExit(f"The browser's client was built from other sources than these: {remedy}.")
+
+
+class PackSources(sdist):
+    """Packs the sources together with the client."""
+
+    def run(self) -> None:
+        check_client()
+        super().run()
+
+
 class Pack(build_py):
     """Copies the modules and the browser's client of this very checkout, and writes down its rulings."""
 
@@ -164,13 +217,12 @@ class Pack(build_py):
         if self.editable_mode:
             super().run()
             return
+        check_client()
         server = Path(self.build_lib) / "tableforge" / "server"
         shutil.rmtree(server / "assets", ignore_errors=True)  # an earlier build's, under other names
         super().run()
         rulings = runpy.run_path(str(SRC / "tableforge" / "server" / "rulings.py"), run_name="tableforge_rulings")
-        (server / rulings["PACKED"]).write_text(rulings["packed"](ROOT / "tests"), encoding="utf-8")
-        if not (server / "assets" / "index.html").exists():
-            self.warn("there is no browser table to pack; `python tools/setup_env.py --web` builds it")
+        (server / rulings["PACKED"]).write_text(rulings["pack_rulings"](ROOT / "tests"), encoding="utf-8")
 
 
 # How it is compiled
@@ -184,8 +236,10 @@ class Build(build_ext):
 
     def run(self) -> None:
         target = SRC if self.inplace else Path(self.build_lib)
-        build = f"build 0 0 {MODE['digest_of'](__file__)} mypy {version('mypy')} {sys.version.split()[0]} {self.optimize}"
-        records = {group.package: Path(MODE["record_path"](str(target), group.package, SUFFIX)) for group in self.groups}
+        build = self.how_built()
+        records = {
+            group.package: Path(MODE["record_path"](str(target), group.package, SUFFIX)) for group in self.groups
+        }
         for group in self.groups:
             record = records[group.package]
             built_alike = record.exists() and record.read_text(encoding="utf-8").startswith(build + "\n")
@@ -203,6 +257,12 @@ class Build(build_ext):
             unfinished = records[group.package].with_suffix(".partial")
             unfinished.write_text(group.record(build, self.built(group), target), encoding="utf-8")
             unfinished.replace(records[group.package])
+
+    def how_built(self) -> str:
+        """The first line of a record."""
+        return (
+            f"build 0 0 {MODE['digest_of'](__file__)} mypy {version('mypy')} {sys.version.split()[0]} {self.optimize}"
+        )
 
     def built(self, group: Group) -> list[Path]:
         """The files that a group was compiled to."""
@@ -222,11 +282,48 @@ class Build(build_ext):
         if self.compiler.compiler_type == "unix":  # others keep their own way
             wanted = OPTIMIZE[self.optimize]
             flags = NEEDED + (wanted if takes(self.compiler, wanted) else [])
-            for ext in self.extensions:
-                ext.extra_compile_args = [*ext.extra_compile_args, *flags]  # mypyc gives all of them one and the same list
-                ext.extra_link_args = [*ext.extra_link_args, *flags]
             self.compiler.compile = partial(side_by_side, self.compiler, self.compiler.compile)
+            if self.optimize == PROFILE and takes(self.compiler, USE_PROFILE):
+                flags += self.profile(flags)
+            self.add_flags(flags)
         super().build_extensions()
+
+    def add_flags(self, flags: list[str]) -> None:
+        for ext in self.extensions:
+            # mypyc gives all of them one and the same list
+            ext.extra_compile_args = [*ext.extra_compile_args, *flags]
+            ext.extra_link_args = [*ext.extra_link_args, *flags]
+
+    def profile(self, flags: list[str]) -> list[str]:
+        """Compile with counters, play games, and give the flags that use what was counted.
+
+        Raises SystemExit where the games do not run or nothing was counted.
+        """
+        counted = (Path(self.build_temp) / "profile").resolve()
+        shutil.rmtree(counted, ignore_errors=True)
+        before = [(ext.extra_compile_args, ext.extra_link_args) for ext in self.extensions]
+        self.force = True  # what is there was made with other flags
+        self.add_flags([*flags, f"-fprofile-generate={counted}"])
+        super().build_extensions()
+        for ext, (compile_args, link_args) in zip(self.extensions, before):
+            ext.extra_compile_args, ext.extra_link_args = compile_args, link_args
+        with tempfile.TemporaryDirectory() as folder:
+            copy = Path(folder)
+            left_out = shutil.ignore_patterns("__pycache__", "assets", "_compiled*", f"*{SUFFIX}")
+            shutil.copytree(SRC / "tableforge", copy / "tableforge", ignore=left_out)
+            for group in self.groups:
+                for path in self.built(group):
+                    shutil.copy(Path(self.build_lib) / path, copy / path)
+            for group in self.groups:
+                record = Path(MODE["record_path"](folder, group.package, SUFFIX))
+                record.write_text(group.record(self.how_built(), self.built(group), copy), encoding="utf-8")
+            found = {key: value for key, value in os.environ.items() if not key.startswith("TABLEFORGE_")}
+            path = os.pathsep.join([folder, *filter(None, [found.get("PYTHONPATH")])])
+            words = [sys.executable, "-c", TRAINING, *(group.package for group in self.groups)]
+            subprocess.run(words, cwd=folder, env={**found, "PYTHONPATH": path}, check=True)
+        if not any(counted.iterdir()):
+            raise SystemExit("the games of the profile were played, but nothing was counted")
+        return [f"-fprofile-use={counted}", *USE_PROFILE]
 
 
 def takes(compiler: Any, flags: list[str]) -> bool:
@@ -300,6 +397,12 @@ def key_of(source: Path, command: object) -> str:
     return digest.hexdigest()
 
 
+def needed_to_compile() -> list[str]:
+    """The packages that compiling takes: the extra `compile` of pyproject.toml."""
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    return list(told["project"]["optional-dependencies"]["compile"])
+
+
 def compiled_extensions(groups: list[Group]) -> list[Any]:
     """C code for all groups, written by mypyc."""
     from mypyc.build import mypycify
@@ -308,7 +411,11 @@ def compiled_extensions(groups: list[Group]) -> list[Any]:
     parts = [([str(path.relative_to(ROOT)) for path in group.modules], group.library) for group in groups]
     return mypycify(
         # The type check proper is `mypy`'s own run; here only errors that mypyc would trip over matter.
-        ["--no-warn-unused-ignores", f"--cache-dir={TARGET / 'cache'}", *(path for paths, _ in parts for path in paths)],
+        [
+            "--no-warn-unused-ignores",
+            f"--cache-dir={TARGET / 'cache'}",
+            *(path for paths, _ in parts for path in paths),
+        ],
         separate=parts,
         # One C file per module, compiled side by side, takes half the time of one large file and runs as fast;
         # -O3 takes longer than -O2 and gains nothing that could be measured.
@@ -322,7 +429,12 @@ def compiled_extensions(groups: list[Group]) -> list[Any]:
 if __name__ == "__main__":
     extensions: list[Any] = []
     asked_for = os.environ.get("TABLEFORGE_COMPILE", "")
-    if asked_for not in ("", "0") and (groups := listed()):
+    needed: list[str] = []
+    if asked_for in ("", "0"):
+        pass
+    elif not BUILDING & set(sys.argv):
+        needed = needed_to_compile() if "egg_info" in sys.argv else []  # the question of `pip` and `build`
+    elif groups := listed():
         if asked_for != "1":
             groups = with_needed(asked_for.split(","), groups)
         Build.optimize = os.environ.get("TABLEFORGE_OPTIMIZE") or FULL
@@ -330,7 +442,7 @@ if __name__ == "__main__":
             raise SystemExit(f"TABLEFORGE_OPTIMIZE is {Build.optimize!r}; it takes {' or '.join(OPTIMIZE)}")
         Build.groups = [Group(package, groups) for package in groups]
         extensions = compiled_extensions(Build.groups)
-    commands: dict[str, Any] = {"build_py": Pack}
+    commands: dict[str, Any] = {"build_py": Pack, "sdist": PackSources}
     if extensions:
         commands["build_ext"] = Build
-    setup(ext_modules=extensions, cmdclass=commands)
+    setup(ext_modules=extensions, cmdclass=commands, **({"setup_requires": needed} if needed else {}))

@@ -35,14 +35,17 @@ def assigned_together(source: str) -> list[str]:
     return [
         ast.unparse(node)
         for node in at_module_level(ast.parse(source).body)
-        if isinstance(node, ast.Assign) and (len(node.targets) > 1 or isinstance(node.targets[0], (ast.Tuple, ast.List)))
+        if isinstance(node, ast.Assign)
+        and (len(node.targets) > 1 or isinstance(node.targets[0], (ast.Tuple, ast.List)))
     ]
 
 
 def test_no_compiled_module_assigns_several_names_at_once() -> None:
     modules = listed()
     assert len(modules) > 100
-    found = {str(path.relative_to(ROOT)): wrong for path in modules if (wrong := assigned_together(path.read_text("utf-8")))}
+    found = {
+        str(path.relative_to(ROOT)): wrong for path in modules if (wrong := assigned_together(path.read_text("utf-8")))
+    }
     assert found == {}
 
 

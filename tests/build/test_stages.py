@@ -42,7 +42,10 @@ def test_a_stage_that_cannot_even_begin_aside_has_failed(stages: ModuleType) -> 
 
     done = stages.Aside(web=broken, mypy=lambda: stages.Stage("mypy", aside=True).run(["platform"])).shown()
 
-    assert [(stage.name, stage.result) for stage in done] == [("web", "FAILED (SystemExit: no Node.js here)"), ("mypy", "ok")]
+    assert [(stage.name, stage.result) for stage in done] == [
+        ("web", "FAILED (SystemExit: no Node.js here)"),
+        ("mypy", "ok"),
+    ]
 
 
 class Chosen:
@@ -62,25 +65,40 @@ class Chosen:
 class Item:
     """Stands in for a test."""
 
-    def __init__(self, slow: bool) -> None:
+    def __init__(self, slow: bool, path: str = "test_x.py") -> None:
         self.slow = slow
+        self.path = ROOT / "tests" / path
+
+    def add_marker(self, mark: pytest.MarkDecorator) -> None:
+        self.slow = self.slow or mark.name == "slow"
 
     def get_closest_marker(self, name: str) -> bool:
         return self.slow and name == "slow"
 
 
-def test_the_second_run_leaves_out_what_is_slow_or_never_compiled_and_nothing_else(request: pytest.FixtureRequest) -> None:
+def test_the_second_run_leaves_out_what_is_slow_or_never_compiled_and_nothing_else(
+    request: pytest.FixtureRequest,
+) -> None:
     file = str(ROOT / "tests" / "conftest.py")
     rule = next(p for p in request.config.pluginmanager.get_plugins() if getattr(p, "__file__", "") == file)
     chosen = Chosen()
-    slow, quick = Item(True), Item(False)
-    items = [slow, quick]
+    slow, quick, in_a_slow_file = Item(True), Item(False), Item(False, next(iter(rule.slow_files())))
+    items = [slow, quick, in_a_slow_file]
     rule.pytest_collection_modifyitems(chosen, items)
-    assert items == [quick] and chosen.left_out == [slow]
+    assert items == [quick] and chosen.left_out == [slow, in_a_slow_file]
 
     tests = ROOT / "tests"
     left_out = ("server", "tongue", "test_imports.py", "fateforge/content", "keyforge/voice")
-    run_again = ("kernel", "laws", "harness", "keyforge", "keyforge/rulings", "arkham/perft", "fateforge/saves", "build")
+    run_again = (
+        "kernel",
+        "laws",
+        "harness",
+        "keyforge",
+        "keyforge/rulings",
+        "arkham/perft",
+        "fateforge/saves",
+        "build",
+    )
     assert all(rule.pytest_ignore_collect(tests / name, chosen) for name in left_out)
     assert not any(rule.pytest_ignore_collect(tests / name, chosen) for name in run_again)
     assert all(list(tests.glob(known)) for known in rule.NEVER_COMPILED)
