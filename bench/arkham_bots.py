@@ -23,7 +23,9 @@ MASKS, DEVOURER = "the-midnight-masks", "the-devourer-below"
 Result = dict[str, Any]
 
 
-def ending(decks: Sequence[str], difficulty: str, seed: int, scenario: str = "the-gathering", bot: str = "scout") -> Result:
+def ending(
+    decks: Sequence[str], difficulty: str, seed: int, scenario: str = "the-gathering", bot: str = "scout"
+) -> Result:
     """How one game ended."""
     g = tableforge.new("arkham", seed=seed, investigators=list(decks), difficulty=difficulty, scenario=scenario)
     g.keep_undo = 0

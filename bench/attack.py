@@ -30,7 +30,9 @@ from server.serving import Apart, Json
 
 Said = Counter[str]
 HEAD = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n"
-POSTED = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n"
+POSTED = (
+    b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n"
+)
 HALF_OPEN = 3000
 AT_ONCE = 20
 

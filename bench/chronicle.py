@@ -52,12 +52,17 @@ def loads(campaigns: int) -> dict[str, Any]:
     for seed in range(campaigns):
         save = played(seed)
         took = min([load_time(save) for _ in range(3)])
-        rows.append({"answers": len(json.loads(save)["answers"]), "bytes": len(save.encode()), "load_s": round(took, 3)})
+        rows.append(
+            {"answers": len(json.loads(save)["answers"]), "bytes": len(save.encode()), "load_s": round(took, 3)}
+        )
     longest = max(rows, key=lambda row: row["answers"])
     return {
-        "campaigns": campaigns, "longest": longest, "median_load_s": sorted([row["load_s"] for row in rows])[len(rows) // 2],
-        "limit_s": LOAD_LIMIT_S, "limit_bytes": SIZE_LIMIT,
-    }  # fmt: skip
+        "campaigns": campaigns,
+        "longest": longest,
+        "median_load_s": sorted([row["load_s"] for row in rows])[len(rows) // 2],
+        "limit_s": LOAD_LIMIT_S,
+        "limit_bytes": SIZE_LIMIT,
+    }
 
 
 def content() -> dict[str, Any]:
@@ -65,7 +70,9 @@ def content() -> dict[str, Any]:
 
     def took(home: str) -> float:
         env = {**os.environ, "TABLEFORGE_HOME": home}
-        return float(subprocess.run([sys.executable, "-c", CHILD], env=env, capture_output=True, text=True, check=True).stdout)
+        return float(
+            subprocess.run([sys.executable, "-c", CHILD], env=env, capture_output=True, text=True, check=True).stdout
+        )
 
     with tempfile.TemporaryDirectory() as home:
         first = took(home)

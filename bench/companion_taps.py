@@ -52,7 +52,8 @@ def tapped(page: Page, chance: random.Random) -> dict[str, int]:
             continue
         idle = 0
         key = seen["go"] if seen["go"] and (not keys or chance.random() < ONWARD) else chance.choice(keys)
-        page.evaluate("key => document.querySelector(`.capp [data-key='${key}']`)?.click()", key)  # it may be gone by now
+        # it may be gone by now
+        page.evaluate("key => document.querySelector(`.capp [data-key='${key}']`)?.click()", key)
         page.wait_for_timeout(25)
     raise AssertionError(f"no ending after {MOST} taps")
 

@@ -33,10 +33,13 @@ from typing import Any, Final, NamedTuple
 HERE: Final = Path(__file__).resolve().parent.parent
 GAMES: Final = ("keyforge", "arkham", "fateforge")
 SERVER: Final = "server"
+COMPILED: Final = (*GAMES, "table")  # each with what it stands on; the Python door is a part of the table
 PARTS: Final = (*GAMES, SERVER)
 MOST_DECISIONS: Final = 20_000
 LONG: Final = {"tale": 8, "alike": 4}  # flavours of which a game is so many times as long as others
-TIMES: Final = 3  # that a process measures a figure; the best one counts: the speed of a machine changes within a second
+TIMES: Final = (
+    3  # that a process measures a figure; the best one counts: the speed of a machine changes within a second
+)
 CLONES: Final = 20_000
 AT_ONE_TABLE: Final = 400  # answers, at most
 DOOR: Final = "door decisions/s"
@@ -133,10 +136,13 @@ def digest(played: list[tuple[int, Any]]) -> str:
 
 
 class Eye:
-    """A client without a socket."""
+    """A client without a socket; one that draws scenes draws no game from its view."""
 
-    def __init__(self, held: tuple[int, ...], encode: Callable[[Any], bytes]) -> None:
+    def __init__(self, held: tuple[int, ...], encode: Callable[[Any], bytes], scenes: bool) -> None:
         self.lang, self.held, self.epoch, self.told = "en", held, 0, 0
+        self.wants_scenes = scenes
+        self.own_tables: tuple[str, ...] | None = () if scenes else None  # as some commits called it
+        self.scenes: dict[int, Any] = {}
         self.encode = encode
         self.heard = 0
 
@@ -160,22 +166,30 @@ async def answers_on_server(data: Path, games: int) -> tuple[Figures, dict[str, 
     await hall.open()
     spent: list[list[float]] = []
     heard: list[int] = []
+    drawn: list[float] = []
     for seed in range(games):
         times, sent = await one_table(hall, seed)
         spent.append(times)
         heard.append(sent)
+        drawn += (await one_table(hall, seed, scenes=True))[0]
     await hall.close()
     early = [x for times in spent for x in times[: len(times) // 3]]
     late = [x for times in spent for x in times[-(len(times) // 3) :]]
     figures = {
         "answer ms": 1e3 * statistics.mean([x for times in spent for x in times]),
+        "answer with scenes ms": 1e3 * statistics.mean(drawn),
         "in the first third of a game ms": 1e3 * statistics.mean(early),
         "in the last third of a game ms": 1e3 * statistics.mean(late),
     }
     return figures, {"frames": f"{zlib.crc32(repr(heard).encode()):08x}"}
 
 
-async def one_table(hall: Any, seed: int) -> tuple[list[float], int]:
+def by_name(owner: Any, name: str, before: str) -> Any:
+    """A function of the measured tree, by the name that it has, or had before."""
+    return getattr(owner, name, None) or getattr(owner, before)
+
+
+async def one_table(hall: Any, seed: int, scenes: bool = False) -> tuple[list[float], int]:
     """The CPU time of each answer of a game, and a checksum of all that was sent."""
     from tableforge import games
     from tableforge.server import messages, records, setup
@@ -183,12 +197,14 @@ async def one_table(hall: Any, seed: int) -> tuple[list[float], int]:
 
     game = games.game("keyforge")
     chosen = game.setup(**game.sample(seed, game.flavours[0]))
-    new = setup.new_table(game, chosen, [setup.Wish(setup.HERE)] * 2, seed=seed)
-    await hall.store.write(lambda c: records.add(c, new.record))
+    prepare, add = by_name(setup, "prepare_table", "new_table"), by_name(records, "add_table", "add")
+    new = prepare(game, chosen, [setup.Wish(setup.HERE)] * 2, seed=seed)
+    await hall.store.write(lambda c: add(c, new.record))
     live = await hall.table(new.record.id)
-    eyes = [Eye((seat,), ENCODER.encode) for seat in range(2)]
+    connect = by_name(live, "connect", "enter")
+    eyes = [Eye((seat,), ENCODER.encode, scenes) for seat in range(2)]
     for eye in eyes:
-        await live.enter(eye, 0, 0)
+        await connect(eye, 0, 0)
         eye.heard = 0  # the table has another name each time
     chance = Random(seed).random
     spent: list[float] = []
@@ -214,8 +230,8 @@ def tree_of(wanted: str, work: Path, optimize: str, pure: bool) -> Path:
             say(f"clone {wanted} ({commit[:12]})")
             run(["git", "clone", "--quiet", "--shared", "--no-checkout", str(HERE), str(tree)], HERE)
         run(["git", "checkout", "--quiet", commit], tree)
-        for n, game in enumerate(() if pure else GAMES):
-            say(f"compile {wanted}: {game} ({n + 1} of {len(GAMES)})")
+        for n, game in enumerate(() if pure else COMPILED):
+            say(f"compile {wanted}: {game} ({n + 1} of {len(COMPILED)})")
             env = {"TABLEFORGE_COMPILE": game, "TABLEFORGE_OPTIMIZE": optimize}
             run([sys.executable, "setup.py", "build_ext", "--inplace"], tree, **env)
         built.parent.mkdir(exist_ok=True)
@@ -287,11 +303,15 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("new", nargs="?", default="HEAD", help="another; the last commit where none is named")
     parser.add_argument("--parts", default=",".join(PARTS), help=f"what is measured, with commas: {', '.join(PARTS)}")
     parser.add_argument("--rounds", type=int, default=5, help="how often both are measured (5)")
-    parser.add_argument("--games", type=int, default=200, help="games of each flavour, a twentieth of them on the server (200)")
+    parser.add_argument(
+        "--games", type=int, default=200, help="games of each flavour, a twentieth of them on the server (200)"
+    )
     parser.add_argument("--quick", action="store_true", help="a tenth of the games, two rounds")
     parser.add_argument("--optimize", default="full", choices=("full", "quick"), help="how both are compiled (full)")
     parser.add_argument("--pure", action="store_true", help="compare the sources; nothing is compiled")
-    parser.add_argument("--work", type=Path, default=Path(tempfile.gettempdir()) / "tableforge-compare", help="where clones stay")
+    parser.add_argument(
+        "--work", type=Path, default=Path(tempfile.gettempdir()) / "tableforge-compare", help="where clones stay"
+    )
     return parser.parse_args()
 
 

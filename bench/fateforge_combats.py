@@ -20,14 +20,15 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from tableforge.bots.fateforge.campaigns import MOST_ANSWERS
-from tableforge.fateforge import memoir, search
+from tableforge.fateforge.bot import search
+from tableforge.fateforge.bot.mind import Mind
 from tableforge.fateforge.cards import tales
+from tableforge.fateforge.doors.bots.campaigns import MOST_ANSWERS
 from tableforge.fateforge.game import GAME
-from tableforge.fateforge.mind import Mind
 from tableforge.fateforge.setup import sample
 from tableforge.fateforge.state import Fate
-from tableforge.fateforge.tale import COMBAT, TaleScene
+from tableforge.fateforge.tale import memoir
+from tableforge.fateforge.tale.definition import COMBAT, TaleScene
 from tableforge.kernel.core import reply
 
 ENOUGH = 30  # memoirs of its own that a combat needs; with fewer it borrows
@@ -162,7 +163,9 @@ def show(rows: list[Fought]) -> None:
 def main() -> None:
     p = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     p.add_argument("what", choices=("gather", "replay"))
-    p.add_argument("combats", nargs="*", help="combats, or how their names begin; all that the memoirs have, if none is named")
+    p.add_argument(
+        "combats", nargs="*", help="combats, or how their names begin; all that the memoirs have, if none is named"
+    )
     p.add_argument("--games", type=int, default=40)
     p.add_argument("--seed", type=int, default=0)
     p.add_argument("--acts", type=int, default=3, help="play campaigns so far")

@@ -1,11 +1,15 @@
-"""What a newcomer waits for: `./play` in a clean clone with empty caches, until the first question can be answered in a browser.
+"""What a newcomer waits for, by any of the ways in, with empty caches, until the first question can be answered in a browser.
 
-    python bench/first_start.py [--installer uv|pip] [--compiled] [--keep]
+    python bench/first_start.py [clone|wheel|container] [--installer uv|pip] [--compiled] [--keep]
 
-It clones this checkout's HEAD, starts `./play --no-browser` there with caches, home and data of its own, opens the address in
-Chromium, begins a game of KeyForge, and waits until its first question can be answered.  Each part is told with its seconds
-since the start.  `--compiled` goes on until the engine is compiled beside, and measures a second start.  Network speed counts:
-run it on a quiet machine.
+- clone: `./play --no-browser` in a clone of this checkout's HEAD.  `--compiled` goes on until the engine is compiled beside, and
+  measures a second start.
+- wheel: a new environment, `pip install` of a wheel of this checkout (with `--installer uv`, uv does it), and `tableforge`.  The
+  wheel is built before the clock starts, for whoever installs one has it.
+- container: `docker run` of an image of this checkout; how long building it takes is told apart.  It needs Docker.
+
+Caches, home and data are of its own.  It opens the address in Chromium, begins a game of KeyForge, and waits until its first
+question can be answered.  Each part is told with its seconds since the start.  Network speed counts: run it on a quiet machine.
 """
 
 from __future__ import annotations
@@ -36,16 +40,21 @@ ADDRESS: Final = re.compile(r"http://[\w.:\[\]]+")
 
 
 class Start:
-    """One run of `./play` in a clone, and what it says when."""
+    """One run of what opens the table, and what it says when; `begun` where the clock has started before."""
 
-    def __init__(self, clone: Path, variables: dict[str, str]) -> None:
-        self.begun = time.monotonic()
+    def __init__(self, command: list[str], folder: Path, variables: dict[str, str], begun: float | None = None) -> None:
+        self.begun = time.monotonic() if begun is None else begun
         self.parts: list[tuple[float, str]] = []
-        command = ["./play", "--no-browser", "--port", "0", "--data", str(clone.parent / "data")]
         self.process = subprocess.Popen(
-            command, cwd=clone, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-            env={**os.environ, **variables, "TABLEFORGE_LANG": "en"}, start_new_session=True,
-        )  # fmt: skip
+            command,
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**os.environ, **variables, "TABLEFORGE_LANG": "en"},
+            start_new_session=True,
+        )
 
     def note(self, what: str) -> None:
         self.parts.append((time.monotonic() - self.begun, what))
@@ -59,7 +68,7 @@ class Start:
                 self.note("the server answers")
                 return found[0]
             self.note(line.strip())
-        raise SystemExit("./play ended before the table opened")
+        raise SystemExit("it ended before the table opened")
 
     def play(self, browser: Browser, address: str) -> float:
         """Begin a game and wait for its first question; the seconds until then."""
@@ -79,6 +88,47 @@ class Start:
         self.process.wait()
 
 
+# ---------------------------------------------------------------- the ways in
+def start_clone(place: Path, variables: dict[str, str]) -> Start:
+    """`./play` in a clean clone."""
+    clone = place / "clone"
+    if not clone.exists():
+        subprocess.run(["git", "clone", "--quiet", str(ROOT), str(clone)], check=True)
+    return Start(["./play", "--no-browser", "--port", "0", "--data", str(place / "data")], clone, variables)
+
+
+def start_wheel(place: Path, variables: dict[str, str]) -> Start:
+    """`pip install` of a wheel into a new environment, then the bare command; the wheel is built before."""
+    build = f"from setuptools import build_meta; print(build_meta.build_wheel({str(place)!r}))"
+    subprocess.run([sys.executable, "-c", build], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    [wheel] = place.glob("*.whl")
+    begun = time.monotonic()
+    new = place / "environment"
+    subprocess.run([sys.executable, "-m", "venv", str(new)], check=True)
+    python = str(new / "bin" / "python")
+    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    if variables["TABLEFORGE_INSTALLER"] == "uv":
+        pip = ["uv", "pip", "install", "--quiet", "--python", python]
+    subprocess.run([*pip, str(wheel)], check=True, env={**os.environ, **variables})
+    start = Start([str(new / "bin" / "tableforge")], place, variables, begun)
+    start.note("the wheel is installed")
+    return start
+
+
+def start_container(place: Path, variables: dict[str, str]) -> Start:
+    """`docker run` of an image; building it is told apart."""
+    if subprocess.run(["docker", "info"], capture_output=True).returncode:
+        raise SystemExit("This way needs Docker, with its daemon running; `docker info` says what is missing.")
+    begun = time.monotonic()
+    subprocess.run(["docker", "build", "--quiet", "--tag", "tableforge-first-start", "."], cwd=ROOT, check=True)
+    print(f"the image was built in {time.monotonic() - begun:.1f} s, which a published one spares")
+    command = ["docker", "run", "--rm", "--read-only", "--tmpfs", "/tmp", "--network", "host", "tableforge-first-start"]
+    return Start(command, place, variables)
+
+
+WAYS = {"clone": start_clone, "wheel": start_wheel, "container": start_container}
+
+
 def wait_for_engine(clone: Path) -> dict[str, object]:
     """How the build beside has ended."""
     status = clone / ".venv" / "engine.json"
@@ -91,31 +141,37 @@ def wait_for_engine(clone: Path) -> dict[str, object]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("way", nargs="?", choices=tuple(WAYS), default="clone")
     parser.add_argument("--installer", choices=("uv", "pip"), default="uv")
-    parser.add_argument("--compiled", action="store_true", help="also wait for the compiled engine, and start again with it")
+    parser.add_argument(
+        "--compiled", action="store_true", help="also wait for the compiled engine, and start again with it"
+    )
     parser.add_argument("--keep", action="store_true", help="leave the clone where it is")
     asked = parser.parse_args()
+    if asked.compiled and asked.way != "clone":
+        parser.error("--compiled is for a clone: a wheel and an image are what they are")
     place = Path(tempfile.mkdtemp(prefix="first-start-"))
-    clone = place / "clone"
-    subprocess.run(["git", "clone", "--quiet", str(ROOT), str(clone)], check=True)
     variables = {
-        "TABLEFORGE_HOME": str(place / "home"), "UV_CACHE_DIR": str(place / "uv"), "PIP_CACHE_DIR": str(place / "pip"),
-        "npm_config_cache": str(place / "npm"), "TABLEFORGE_INSTALLER": asked.installer,
-    }  # fmt: skip
+        "TABLEFORGE_HOME": str(place / "home"),
+        "UV_CACHE_DIR": str(place / "uv"),
+        "PIP_CACHE_DIR": str(place / "pip"),
+        "npm_config_cache": str(place / "npm"),
+        "TABLEFORGE_INSTALLER": asked.installer,
+    }
     print(f"load before: {os.getloadavg()[0]:.1f}")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        first = Start(clone, variables)
+        first = WAYS[asked.way](place, variables)
         try:
             seconds = first.play(browser, first.address())
             if asked.compiled:
-                told = wait_for_engine(clone)
+                told = wait_for_engine(place / "clone")
                 first.note(f"the engine: {told['state']} (compiled beside in {told['seconds']} s)")
         finally:
             first.end()
         if asked.compiled:
             print("a second start")
-            second = Start(clone, variables)
+            second = start_clone(place, variables)
             try:
                 second.play(browser, second.address())
             finally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 
-from tableforge.bench import both
+from tableforge.bench import measure_both
 
 if __name__ == "__main__":
-    print(json.dumps(both("keyforge", quick="--quick" in sys.argv[1:]), indent=2))
+    print(json.dumps(measure_both("keyforge", quick="--quick" in sys.argv[1:]), indent=2))

@@ -26,7 +26,7 @@ import msgspec
 import sqlalchemy as sa
 from websockets.asyncio.client import ClientConnection, connect
 
-from tableforge.server.store import ANSWERS, Store, sqlite_url
+from tableforge.server.store import ANSWERS, Database, sqlite_url
 
 SERVE = """
 import cProfile, sys
@@ -37,9 +37,9 @@ from tableforge.server.hall import Settings
 data, database, workers, profile = sys.argv[1:]
 free = Rate(1e9, 1e9)
 limits = Limits(free, free, free, 10**6, frames=free)
-taken = worker.listening("127.0.0.1", 0)
+taken = worker.open_socket("127.0.0.1", 0)
 settings = Settings(Path(data), database, pace=0.0, workers=int(workers), limits=limits)
-say = lambda: print(worker.address_of(taken), flush=True)
+say = lambda: print(worker.socket_address(taken), flush=True)
 if profile:
     cProfile.run("worker.run(settings, taken, say)", profile)
 else:
@@ -133,7 +133,9 @@ class Seat:
     async def answer(self, q: Question, key: str) -> Heard:
         self.asked += 1
         said = self.acks[self.asked] = asyncio.get_running_loop().create_future()
-        await self.socket.send(json.dumps({"t": "answer", "id": self.asked, "seat": q.seat, "number": q.number, "key": key}))
+        await self.socket.send(
+            json.dumps({"t": "answer", "id": self.asked, "seat": q.seat, "number": q.number, "key": key})
+        )
         return await said
 
     async def leave(self) -> None:
@@ -235,7 +237,9 @@ def percentile(values: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
 
 
-async def measured(tables: int, seconds: float, rate: float, database: str, workers: int, profile: str = "") -> dict[str, Any]:
+async def measured(
+    tables: int, seconds: float, rate: float, database: str, workers: int, profile: str = ""
+) -> dict[str, Any]:
     """One run: begin a server, load it, kill it, and look what is on disk."""
     with tempfile.TemporaryDirectory(prefix="tableforge-bench-") as folder:
         command = [sys.executable, "-c", SERVE, folder, database, str(workers), profile]
@@ -265,12 +269,22 @@ async def measured(tables: int, seconds: float, rate: float, database: str, work
         kept = on_disk(database or sqlite_url(Path(folder)))
         figures.count(late=len(late), kept=kept)
     return {
-        "tables": tables, "seconds": round(seconds), "answers": len(figures.acked), "games": figures.games,
-        "p50_ms": ms(percentile(figures.acked, 0.5)), "p99_ms": ms(percentile(figures.acked, 0.99)),
-        "max_ms": ms(max(figures.acked, default=0.0)), "told_p99_ms": ms(percentile(figures.told, 0.99)),
-        "refused": figures.refused, "lost": figures.lost, "late": figures.late, "resident_mb": round(most),
-        "server_cpu": round(used / lasted, 2), "load_cpu": round(mine / lasted, 2), "mb_sent": round(figures.bytes / 1e6),
-    }  # fmt: skip
+        "tables": tables,
+        "seconds": round(seconds),
+        "answers": len(figures.acked),
+        "games": figures.games,
+        "p50_ms": ms(percentile(figures.acked, 0.5)),
+        "p99_ms": ms(percentile(figures.acked, 0.99)),
+        "max_ms": ms(max(figures.acked, default=0.0)),
+        "told_p99_ms": ms(percentile(figures.told, 0.99)),
+        "refused": figures.refused,
+        "lost": figures.lost,
+        "late": figures.late,
+        "resident_mb": round(most),
+        "server_cpu": round(used / lasted, 2),
+        "load_cpu": round(mine / lasted, 2),
+        "mb_sent": round(figures.bytes / 1e6),
+    }
 
 
 def ms(seconds: float) -> float:
@@ -279,21 +293,21 @@ def ms(seconds: float) -> float:
 
 def on_disk(url: str) -> dict[str, int]:
     """How many answers of each table are kept."""
-    store = Store(url)
+    store = Database(url)
     counted = sa.select(ANSWERS.c.table, sa.func.count()).group_by(ANSWERS.c.table)
-    found = store.look(lambda c: {table: n for table, n in c.execute(counted)})
+    found = store.run_read(lambda c: {table: n for table, n in c.execute(counted)})
     store.engine.dispose()
     return found
 
 
 PARTS = {  # of the thread that serves: the file and the function in and below which the time counts
     "the engine plays the answer": ("table/sitting.py", "answer"),
-    "the story is told, line by line": ("server/eyes.py", "go_on"),
+    "the story is told, line by line": ("server/seat_view.py", "extend"),
     "questions are put": ("table/sitting.py", "question"),
     "views are drawn": ("table/sitting.py", "view"),
     "events are picked": ("table/sitting.py", "story"),
     "messages are encoded": ("server/socket.py", "send"),
-    "frames go out": ("server/socket.py", "write"),
+    "frames go out": ("server/socket.py", "send_queued"),
     "frames come in": ("websockets_sansio_impl.py", "data_received"),
     "tables are begun": ("server/tables.py", "new_table"),
 }
@@ -335,7 +349,9 @@ def main() -> None:
         return
     for tables in (50, 100, 200, 400) if wanted.growth else (wanted.tables,):
         seconds = min(60.0, wanted.seconds) if wanted.growth else wanted.seconds
-        print(json.dumps(asyncio.run(measured(tables, seconds, wanted.rate, wanted.database, wanted.workers))), flush=True)
+        print(
+            json.dumps(asyncio.run(measured(tables, seconds, wanted.rate, wanted.database, wanted.workers))), flush=True
+        )
 
 
 if __name__ == "__main__":

@@ -18,7 +18,8 @@ from pathlib import Path
 
 from tableforge import games
 
-sys.path[0] = str(Path(__file__).resolve().parent.parent / "tests")  # in place of this folder, whose `server` is another
+# in place of this folder, whose `server` is another
+sys.path[0] = str(Path(__file__).resolve().parent.parent / "tests")
 
 
 def resident() -> float:
@@ -66,7 +67,9 @@ async def leaks(data: Path, n: int) -> str:
             for seed in range(n):
                 await one_game(server, game, seed, 20, found)
         assert not found.leaks, found.leaks[:5]
-        out.append(f"{game}: {found.games} games, {found.checks} exchanges, {found.frames} frames, {found.bytes} bytes alike")
+        out.append(
+            f"{game}: {found.games} games, {found.checks} exchanges, {found.frames} frames, {found.bytes} bytes alike"
+        )
     return "\n".join(out)
 
 

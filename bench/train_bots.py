@@ -25,8 +25,8 @@ from random import Random
 
 import tableforge
 from tableforge import bots
-from tableforge.bots.keyforge import planner
 from tableforge.keyforge import worth
+from tableforge.keyforge.doors.bots import planner
 from tableforge.keyforge.state import KeyForge
 from tableforge.table.sitting import Sitting
 
@@ -116,9 +116,7 @@ class Regression:
         loss, off = self.loss(weights)
         best = loss
         for _ in range(30):
-            slope = [
-                sum(map(mul, c, off)) + r * (w - p) for c, r, w, p in zip(self.columns, pull, weights, prior)
-            ]
+            slope = [sum(map(mul, c, off)) + r * (w - p) for c, r, w, p in zip(self.columns, pull, weights, prior)]
             step = solved(self.curvature(off, pull), slope)
             size = 1.0
             while size > 1e-3:

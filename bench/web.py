@@ -25,7 +25,9 @@ SOONEST: Final = 1000  # milliseconds until something is painted
 PAINTED: Final = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1"
 
 
-def measured(browser: Browser, house: House, path: str, drawn: str, held: dict[str, str]) -> tuple[int, int, float, float]:
+def measured(
+    browser: Browser, house: House, path: str, drawn: str, held: dict[str, str]
+) -> tuple[int, int, float, float]:
     """The bytes of the client and of its data, and the milliseconds to the first paint and to the page as it is meant."""
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     page = context.new_page()

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from harness.page_game import lay_page_game
 
 import tableforge
 from tableforge import bench, bots, games, laws
 from tableforge.cli import main
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs" / "add-a-game.md").read_text("utf-8")
-
 
 @pytest.fixture
 def pebbles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The page's two files as a package, registered as the page says."""
-    home = tmp_path / "pebbles"
-    home.mkdir()
-    (home / "__init__.py").touch()
-    for kind, name in (("toml", "rules.toml"), ("python", "game.py")):
-        blocks = re.findall(rf"^```{kind}\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
-        (home / name).write_text(blocks[0], "utf-8")
+    lay_page_game(tmp_path)
     monkeypatch.syspath_prepend(str(tmp_path))
-    with games.seated("pebbles", home="pebbles", rooms="pebbles.{room}"):
+    with games.register_temporarily("pebbles", home="pebbles"):
         yield "pebbles"
     for name in [name for name in sys.modules if name.partition(".")[0] == "pebbles"]:
         del sys.modules[name]

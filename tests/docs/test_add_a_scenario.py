@@ -14,11 +14,11 @@ import pytest
 
 import tableforge
 from tableforge.arkham import cards, scenarios
+from tableforge.arkham.doors.testing import given, seat
 from tableforge.arkham.scenarios import earlier, passages
 from tableforge.arkham.words import Title
 from tableforge.table.sitting import Sitting
-from tableforge.testing.arkham import given, seat
-from tableforge.tongue.both import Both
+from tableforge.tongue.text import Text
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "add-a-scenario.md").read_text("utf-8")
 
@@ -35,7 +35,7 @@ def leak(monkeypatch: pytest.MonkeyPatch) -> str:
     exec(of_cards, room)
     for card in [x for x in room.values() if isinstance(x, Title)]:
         monkeypatch.setitem(cards.CARDS, card.id, card)
-    told = {id: Both.of(texts) for id, texts in tomllib.loads(blocks("toml")[0]).items()}
+    told = {id: Text.of(texts) for id, texts in tomllib.loads(blocks("toml")[0]).items()}
     every = {**passages.passages(), **told}
     monkeypatch.setattr(passages, "passages", lambda: every)
     module = ModuleType("tableforge.arkham.scenarios.the_leak")
@@ -72,5 +72,7 @@ def test_the_tap_is_found_with_one_clue(leak: str) -> None:
 def test_every_passage_of_the_page_is_one_that_is_read(leak: str) -> None:
     scenario = scenarios.scenario(leak)
     read = {name for name, _, _ in scenario.introduction}
-    read |= {f"{leak}-{name}" for name in scenario.resolutions} | {f"{id}-b" for id in (*scenario.acts, *scenario.agendas)}
+    read |= {f"{leak}-{name}" for name in scenario.resolutions} | {
+        f"{id}-b" for id in (*scenario.acts, *scenario.agendas)
+    }
     assert read == set(tomllib.loads(blocks("toml")[0]))

@@ -31,25 +31,32 @@ def changed(text: str, how: str, line: str, code: str) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("page", "changes"), [("add-a-keyword.md", 7), ("add-a-rule-switch.md", 5)])
+@pytest.mark.parametrize(("page", "changes"), [("add-a-keyword.md", 8), ("add-a-rule-switch.md", 5)])
 def test_the_page_makes_what_it_says(page: str, changes: int, tmp_path: Path) -> None:
     told = (ROOT / "docs" / page).read_text("utf-8")
     src = tmp_path / "src"
-    shutil.copytree(ROOT / "src" / "tableforge", src / "tableforge", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    shutil.copytree(
+        ROOT / "src" / "tableforge", src / "tableforge", ignore=shutil.ignore_patterns("__pycache__", "*.so")
+    )
     found = list(CHANGE.finditer(told))
     assert len(found) == changes
     file = ""
     for change in found:
         file = change["file"] or file
         path = src / "tableforge" / "keyforge" / file
-        path.write_text(changed(path.read_text("utf-8"), change["how"], change["line"], change["code"]), encoding="utf-8")
+        path.write_text(
+            changed(path.read_text("utf-8"), change["how"], change["line"], change["code"]), encoding="utf-8"
+        )
     (ruling,) = RULING.findall(told)
     (tmp_path / "test_ruling.py").write_text(ruling, encoding="utf-8")
 
     env = {**os.environ, "PYTHONPATH": str(src), "TABLEFORGE_PURE": "1"}
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_ruling.py"],
-        cwd=tmp_path, env=env, capture_output=True, text=True,
-    )  # fmt: skip
+        cwd=tmp_path,
+        env=env,
+        capture_output=True,
+        text=True,
+    )
 
     assert done.returncode == 0, done.stdout + done.stderr

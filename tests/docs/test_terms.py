@@ -12,7 +12,7 @@ from harness import GAMES, toy_seated
 import tableforge
 from tableforge import games, laws
 from tableforge.kernel.terms import Place, QuestionKind, Verb
-from tableforge.laws.trial import give
+from tableforge.laws.trial import give_answer
 from tableforge.table.sitting import Sitting
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "keys-and-kinds.md"
@@ -41,6 +41,10 @@ def tables(name: str) -> str:
     lines += ["", "| kind | keys | what is asked | en français |", "| --- | --- | --- | --- |"]
     for k in game.kinds:
         lines.append(row(f"`{k.name}`", k.keys, k.about, k.about.text("fr")))
+    lines += ["", "| event | how | numbers | what has happened | en français |", "| --- | --- | --- | --- | --- |"]
+    for e in game.events:
+        hows = ", ".join([f"`{how}`" for how in e.hows if how]) or "–"
+        lines.append(row(f"`{e.name}`", hows, ", ".join(e.data) or "–", e.about, e.about.text("fr")))
     return "\n".join(lines)
 
 
@@ -94,10 +98,10 @@ def test_what_is_asked_and_done_in_play_is_declared(name: str, asks: str) -> Non
                 break
             assert d.kind in kinds
             for o in d.options:
-                means = game.meaning(g.state, d.raw, o.code)
+                means = game.options.meaning(g.state, d.raw, o.code)
                 assert not means.verb or means.verb in verbs
                 if means.verb and d.kind == "act":
                     assert o.key.partition(":")[0] == means.verb and (":" in o.key) == bool(verbs[means.verb].takes)
                 if means.card >= 0 and "@" in o.key:
                     assert at_a_place(o.key, places, cards_of(g, d.seat)), o.key
-            give(g, chooser.pick(whole))
+            give_answer(g, chooser.pick(whole))

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from docs.test_docs import ROOT, text_of
 
 from tableforge.cli import main
-from tableforge.fateforge import services
+from tableforge.fateforge.camp import services
 from tableforge.fateforge.cards import findings, ours
 from tableforge.fateforge.cards.check.ids import UNLOCKS
 from tableforge.fateforge.cards.reader import LONGEST_ID
@@ -28,19 +28,32 @@ from tableforge.fateforge.cards.schema import (
     TABLES,
 )
 from tableforge.fateforge.cards.source import MOST_BYTES, MOST_DEEP, MOST_FILES, MOST_WRONG
-from tableforge.fateforge.tale import COMPASS, CONDITIONS, DIFFICULTIES, EFFECTS, QUEST_STATES, WHO
+from tableforge.fateforge.tale.definition import COMPASS, CONDITIONS, DIFFICULTIES, EFFECTS, QUEST_STATES, WHO
 
 PAGE = "write-a-campaign.md"
 EXAMPLE = ROOT / "docs" / "examples" / "lantern-road"
 # the rows of the table of keys, by the reader's own names
 NAMED = {
-    "`campaign.toml`": "campaign", "a file of scenes": "file", "`[[scene.choices]]`": "choice", "`test`": "test",
-    "`pass`, `fail`": "outcome", "`win`, `lose`": "way", "`routes`": "route", "`partial`": "partial", "`setup`": "setup",
+    "`campaign.toml`": "campaign",
+    "a file of scenes": "file",
+    "`[[scene.choices]]`": "choice",
+    "`test`": "test",
+    "`pass`, `fail`": "outcome",
+    "`win`, `lose`": "way",
+    "`routes`": "route",
+    "`partial`": "partial",
+    "`setup`": "setup",
     "`asides`, `ask`, `again`": "aside",
-    "`time_mods`": "time_mod", "`goals`": "goal", "`encounters`": "encounter", "`[[place]]` of places": "place",
-    "`discount`": "discount", "`special`": "special", "`map.toml`": "map", "`[[gates]]`": "gate",
+    "`time_mods`": "time_mod",
+    "`goals`": "goal",
+    "`encounters`": "encounter",
+    "`[[place]]` of places": "place",
+    "`discount`": "discount",
+    "`special`": "special",
+    "`map.toml`": "map",
+    "`[[gates]]`": "gate",
     "`[[place]]` of the map": "spot",
-}  # fmt: skip
+}
 
 
 def table(head: str) -> dict[str, str]:
@@ -92,7 +105,17 @@ def test_every_service_is_in_its_table() -> None:
 def test_every_other_name_of_the_game_is_told() -> None:
     pack, page = ours(), text_of(PAGE)
     shops = {card.shop for card in pack.items.values() if card.shop}
-    ids = [*[h.id for h in pack.heroes], *pack.traits, *shops, *UNLOCKS, *OFFERS, *COMPASS, *DIFFICULTIES, "@explore", "@rest"]
+    ids = [
+        *[h.id for h in pack.heroes],
+        *pack.traits,
+        *shops,
+        *UNLOCKS,
+        *OFFERS,
+        *COMPASS,
+        *DIFFICULTIES,
+        "@explore",
+        "@rest",
+    ]
     assert [id for id in ids if f"`{id}`" not in page] == []
 
 
@@ -118,7 +141,11 @@ EDITS = {
     "T1": ("act1/c1.toml", 'goto = "lr-dyke"\n', 'goto = "lr-dike"\n'),
     "T2": ("act2/c2.toml", '"saw-cart"', '"saw-carts"'),
     "T3": ("act1/rest.toml", 'text.fr = "La laisser allumée."\n', ""),
-    "T5": ("act2/c2.toml", 'when = { flag = "jory-speaks" }', 'when = { all = [{ flag = "jory-speaks" }, { gold = 99 }] }'),
+    "T5": (
+        "act2/c2.toml",
+        'when = { flag = "jory-speaks" }',
+        'when = { all = [{ flag = "jory-speaks" }, { gold = 99 }] }',
+    ),
 }
 
 

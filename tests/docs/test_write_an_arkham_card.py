@@ -38,7 +38,9 @@ def test_the_invented_card_says_what_the_page_shows() -> None:
 
 def test_every_word_of_the_table_is_in_the_vocabulary() -> None:
     rows = re.findall(r"^\| [a-z ]+ \| (.*) \|$", PAGE, re.MULTILINE)
-    told = [word for row in rows for span in re.findall(r"`([^`]+)`", row) for word in re.findall(r"[A-Za-z_]{2,}", span)]
+    told = [
+        word for row in rows for span in re.findall(r"`([^`]+)`", row) for word in re.findall(r"[A-Za-z_]{2,}", span)
+    ]
     assert len(told) > 80
     for word in told:
         assert word in STAND_INS or hasattr(words, word), word
