@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import inspect
 import random
 import re
 from collections.abc import Iterator
@@ -14,7 +13,7 @@ import pytest
 import tableforge
 from tableforge.kernel.chance import SHUFFLE
 from tableforge.kernel.event import ALL_SEATS
-from tableforge.keyforge import cards, damage, moves, names, use
+from tableforge.keyforge import cards, damage, names, use
 from tableforge.keyforge.doors.testing import Ruling, given, seat
 from tableforge.keyforge.names import ARTIFACTS, LINE
 from tableforge.keyforge.state import KeyForge
@@ -58,16 +57,22 @@ def strings(x: ast.expr) -> list[str] | None:
     return None
 
 
-KIND_AT = {  # where a function that moves cards takes the kind of its event
-    f.__name__: list(inspect.signature(f).parameters).index("kind")
-    for f in (moves.move, moves.leave, moves.move_upgrade, moves.empty_into_deck)
-}
+def moves_by_kind() -> dict[str, int]:
+    """The functions that move cards, with the place where each takes the kind of its event: read from the source, for a
+    compiled function does not say it."""
+    source = ast.parse((KEYFORGE / "moves.py").read_text())
+    takes = {f.name: [a.arg for a in f.args.args] for f in source.body if isinstance(f, ast.FunctionDef)}
+    return {name: takes[name].index("kind") for name in ("move", "leave", "move_upgrade", "empty_into_deck")}
 
 
 def emitted() -> set[str]:
     """Every kind of event that the engine emits.  A kind that a variable holds is looked up where it comes from."""
     moved = {
-        k for name, at in KIND_AT.items() for _, c in calls(name) if len(c.args) > at for k in strings(c.args[at]) or []
+        kind
+        for name, at in moves_by_kind().items()
+        for _, call in calls(name)
+        if len(call.args) > at
+        for kind in strings(call.args[at]) or []
     }
     variable = {
         "kind": moved | set(damage.DEPART_KINDS),
