@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib.util
 import json
+import logging
 import os
 import random
 import subprocess
@@ -221,6 +222,21 @@ def test_a_port_that_is_taken_is_told() -> None:
 
 
 @pytest.mark.slow
+def test_a_server_over_http_leaves_the_logging_of_the_process_as_it_is() -> None:
+    """Packages such as absl, which OpenSpiel brings, close their stream with their handler: it may be standard error."""
+    closed: list[bool] = []
+
+    class Handler(logging.Handler):
+        def close(self) -> None:
+            closed.append(True)
+            super().close()
+
+    handler = Handler()
+    with running_http(Room(shared=True, seed=5)):
+        assert not closed
+    handler.close()
+
+
 async def test_a_server_over_http_is_passed_on_to_stdio() -> None:
     with running_http(Room(shared=True, seed=5), patience=0) as url:
         async with Client(stdio("--at", url)) as client:

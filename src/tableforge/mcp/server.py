@@ -282,8 +282,12 @@ def url_of(bound: socket.socket, path: str = PATH) -> str:
 
 
 def make_uvicorn(app: Starlette, level: Literal["error", "critical"] = "error") -> uvicorn.Server:
-    """Return a web server for an application, which writes no log of requests."""
-    return uvicorn.Server(uvicorn.Config(app, log_level=level, access_log=False, ws="none"))
+    """Return a web server for an application, which writes no log of requests.
+
+    It leaves the process's logging as it is: configuring that anew closes the handlers of other packages, and some of
+    them close the standard error stream that they write to.
+    """
+    return uvicorn.Server(uvicorn.Config(app, log_config=None, log_level=level, access_log=False, ws="none"))
 
 
 def serve_http(room: Room, bound: socket.socket) -> None:
