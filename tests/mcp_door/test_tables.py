@@ -250,6 +250,23 @@ def test_a_third_client_finds_no_seat() -> None:
         room.sit("c", word="lamp")
 
 
+def test_who_leaves_before_the_others_come_is_replaced_by_a_bot() -> None:
+    room = Room(shared=True, seed=5)
+    one, _ = seated(room, client="a", word="lamp", bot="random")
+    room.leave(one)
+    two, told = seated(room, "", client="b", word="lamp")
+    assert "At the table: Seat 0 (bot random)." in told
+    assert "The game is over: " in play_out(room, two, told)
+
+
+def test_the_word_of_a_game_that_is_over_is_free_again() -> None:
+    room = Room(shared=True, seed=5)
+    one, told = seated(room, "arkham", client="a", word="lamp", players=1)
+    play_out(room, one, told)
+    again, _ = seated(room, "arkham", client="a", word="lamp", players=1)
+    assert again.table is not one.table
+
+
 def test_a_word_needs_a_server_that_several_share() -> None:
     with pytest.raises(BadSetup, match="this server has one client"):
         Room().sit(ONLY, "keyforge", word="lamp")
@@ -286,6 +303,29 @@ def test_a_key_of_ten_kilobytes_is_refused_and_counted_and_not_repeated() -> Non
         room.why_not(chair, "k" * 10240)
     with pytest.raises(TableforgeError, match="text has at most 4000"):
         room.note(chair, "n" * 4001)
+
+
+def test_a_key_that_was_legal_until_somebody_else_answered_is_refused_and_not_counted() -> None:
+    room = Room(shared=True, seed=5)
+    one, _ = seated(room, "fateforge", "a", word="lamp", settings={"scene": "ford-tutorial"})
+    two, _ = seated(room, "", "b", word="lamp")
+    g, chance = one.table.g, random.Random(1)
+
+    def stale() -> list[str]:
+        q = g.question(one.seat)
+        return [key for key in one.keys if q is None or key not in q.keys]
+
+    while not stale():
+        chair = two if two.seat in g.asked else one
+        room.answer(chair, chance.choice(keys_of(room.tell(chair))))
+    key = stale()[0]
+    with pytest.raises(TableforgeError):
+        room.answer(one, key)
+    assert one.record.illegal == 0
+    room.ask(one)  # now it has been told
+    with pytest.raises(TableforgeError):
+        room.answer(one, key)
+    assert one.record.illegal == 1
 
 
 def test_an_illegal_key_is_counted_and_why_not_is_not() -> None:

@@ -73,6 +73,7 @@ class ModelSeat:
     numbers: tuple[str, ...] = ()  # the head and the figures of the sides
     page: tuple[str, ...] = ()  # the page that lies open
     leaves: list[str] = field(default_factory=list)  # pages laid over the table
+    keys: tuple[str, ...] = ()  # of the question that it was last told
     busy: bool = False
 
 
@@ -201,7 +202,7 @@ class Room:
             raise BadSetup(refusals.NOT_SHARED.fill())
         if not 0 < len(word) <= LONGEST_WORD:
             raise BadSetup(refusals.A_WORD.fill(most=LONGEST_WORD, n=len(word)))
-        table = next((table for table in self.tables if table.word == word), None)
+        table = next((table for table in self.tables if table.word == word and not table.over), None)
         if table is None:
             return self.lay_table(game, seat, bot, word, players or 2, settings), seat
         for name, given in (("bot", bot), ("players", players), ("settings", settings)):
@@ -361,7 +362,7 @@ class Room:
     def answer(self, chair: ModelSeat, key: str) -> str:
         """Give an answer, let bots answer theirs, and return what came of it.
 
-        Raises TableforgeError where the key is not legal; it is counted.
+        Raises TableforgeError where the key is not legal; it is counted, unless it was when the seat was last told its question.
         """
         g = chair.table.g
         try:
@@ -370,7 +371,8 @@ class Room:
                 return self.tell(chair)
             chair.table.answer(key, chair.seat)
         except TableforgeError:
-            chair.record.illegal += 1
+            if key not in chair.keys:  # else it was legal, and somebody else has answered since
+                chair.record.illegal += 1
             raise
         chair.record.answers += 1
         self.play_bots(chair.table)
@@ -437,7 +439,7 @@ class Room:
             chair.record.left = not table.over
             if not table.chairs and not (table.waiting and table.word and not table.over):
                 self.close_table(table)
-        if table.chairs and not table.over:
+        if table in self.tables and not table.over:
             self.seat_bot(table, chair.seat)
             self.play_bots(table)
         return say(chair.lang, "left")
@@ -505,6 +507,7 @@ class Room:
     def ask(self, chair: ModelSeat) -> str:
         """Return what ends every result: the question with all keys, who is asked instead, or how the game has ended."""
         g, lang = chair.table.g, chair.lang
+        chair.keys = ()
         end = g.outcome(lang)
         if end is not None:
             how = say(lang, "won" if chair.seat in end.winners else "lost")
@@ -514,6 +517,7 @@ class Room:
         q = g.question(chair.seat, lang)
         if q is None:
             return say(lang, "waiting", who=", ".join([self.seat_name(chair, seat) for seat in g.asked]))
+        chair.keys = tuple(q.keys)
         return question_text(q, lang)
 
     def is_asked(self, chair: ModelSeat) -> bool:
