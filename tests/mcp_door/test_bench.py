@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -204,7 +205,7 @@ def test_a_client_gets_no_secret_from_the_environment(tmp_path: Path, monkeypatc
     monkeypatch.setenv(runner.SECRET, SECRET.decode())
     code = "import os; print(sorted(x for x in os.environ if x.startswith('TABLEFORGE_') and x != 'TABLEFORGE_PURE'))"
     places = {"url": "u", "config": "c", "stdio": "s", "prompt": "p"}
-    runner.run_client([sys.executable, "-c", code], tmp_path / "log", places, 300)
+    runner.run_client([sys.executable, "-c", code], tmp_path / "log", places, 300, threading.Event())
     told = (tmp_path / "log").read_text("utf-8")
     assert "SECRET" not in told and "TABLEFORGE_MCP_URL" in told
 
@@ -218,7 +219,29 @@ def test_a_client_that_never_sits_down_has_an_unfinished_run(tmp_path: Path) -> 
 
 def test_a_client_whose_time_is_up_is_ended(tmp_path: Path) -> None:
     words = [sys.executable, "-c", "import time; print('begun', flush=True); time.sleep(100000)"]
-    runner.run_client(words, tmp_path / "log", {}, 0.01)
+    runner.run_client(words, tmp_path / "log", {}, 0.01, threading.Event())
+
+
+def test_a_stop_ends_the_clients_and_the_games_under_way_stay_missing(tmp_path: Path) -> None:
+    """Of two games the first is given up at once; when it is counted somebody stops the bench."""
+
+    def stop(done: int, of: int) -> None:
+        raise KeyboardInterrupt
+
+    code = "import os, time; '00000' in os.environ['TABLEFORGE_MCP_CONFIG'] or time.sleep(100000)"
+    task = find_task("arkham-gathering")
+    chosen = runner.BenchSet(((task, 2),))
+    with pytest.raises(KeyboardInterrupt):
+        runner.play_clients(tmp_path, chosen, f'{sys.executable} -c "{code}"', 2, 100000, stop)
+    assert runner.missing_games(tmp_path, chosen) == [(task, 1)]
+
+
+def test_nothing_is_written_of_a_game_that_is_stopped(tmp_path: Path) -> None:
+    room = Room(drawn=draw_game(find_task("arkham-gathering"), 2), folder=tmp_path / "run")
+    seated(room)
+    room.forget()
+    room.close()
+    assert not (tmp_path / "run").exists()
 
 
 @pytest.mark.parametrize(
@@ -233,6 +256,7 @@ def test_a_client_whose_time_is_up_is_ended(tmp_path: Path) -> None:
         (["--client", "agent 'open"], "the client's command cannot be read"),
         (["--client", "no-such-program-here {url}", "keyforge-easy", "--games", "1"], "cannot be started"),
         (["--player", "nobody", "keyforge-easy"], "there is no bot 'nobody'"),
+        (["--player", "hrd"], "there is no bot 'hrd'; did you mean 'hard'?"),
         (["--player", "easy", "chess"], "there is no task 'chess'"),
         (["--player", "easy", "--secret", "no-such-file"], "cannot be read"),
     ],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -116,7 +117,8 @@ def mcp(
         return
     bound = server.bind(host, port)
     click.echo(say(lang, "listening", url=server.url_of(bound)), err=True)
-    server.serve_http(room, bound)
+    with suppress(KeyboardInterrupt):
+        server.serve_http(room, bound)
 
 
 @mcp.command(
@@ -207,9 +209,10 @@ def bench(
     tableforge mcp bench --player medium keyforge-easy --games 20 --out runs/medium
     tableforge mcp bench --client 'my-agent --mcp-config {config} {prompt}' --secret secret.txt --out runs/my-agent
     """
-    from tableforge.errors import BadSetup
+    from tableforge.errors import BadSetup, UnknownBot
     from tableforge.mcp import refusals, runner, tasks
     from tableforge.mcp.texts import say
+    from tableforge.tongue.spelling import unknown
 
     if bool(client) == bool(player):
         raise BadSetup(refusals.WHO_PLAYS.fill())
@@ -217,7 +220,11 @@ def bench(
     if player:
         from tableforge import bots
 
-        chosen = chosen if names else [task for task in chosen if player in bots.names(task.game)]
+        if not names:
+            known = dict.fromkeys([bot for task in chosen for bot in bots.names(task.game)])
+            chosen = [task for task in chosen if player in bots.names(task.game)]
+            if not chosen:
+                raise UnknownBot(unknown(bots.NO_BOT, player, known))
         for task in chosen:
             bots.profile(player, task.game)
     else:
@@ -230,12 +237,18 @@ def bench(
     )
     runner.open_folder(out, name or player or client, games_of)
     total = len(runner.missing_games(out, games_of))
-    with progress_bar(say(lang, "playing"), total, LONG_RUN) as progress:
-        if player:
-            runner.play_bots(out, games_of, player, jobs, progress)
-        else:
-            runner.play_clients(out, games_of, client, jobs, float(timeout), progress)
-    runner.compare_bots(out, games_of.secret)
+    try:
+        with progress_bar(say(lang, "playing"), total, LONG_RUN) as progress:
+            if player:
+                runner.play_bots(out, games_of, player, jobs, progress)
+            else:
+                runner.play_clients(out, games_of, client, jobs, float(timeout), progress)
+        with progress_bar(say(lang, "comparing"), 1, LONG_RUN) as progress:
+            runner.compare_bots(out, games_of.secret, progress)
+    except KeyboardInterrupt:
+        left = len(runner.missing_games(out, games_of))
+        click.echo(say(lang, "stopped", left=left, path=out), err=True)
+        sys.exit(130)
     show_report(runner.make_report(out), lang)
 
 

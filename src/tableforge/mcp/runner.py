@@ -14,6 +14,8 @@ import signal
 import string
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import suppress
@@ -40,6 +42,7 @@ PLACES: Final = ("url", "config", "stdio", "prompt")
 SECRET: Final = "TABLEFORGE_BENCH_SECRET"
 LARGEST_SECRET: Final = 4096
 GRACE: Final = 5.0  # seconds between asking a client to end and ending it
+LOOK: Final = 0.05  # seconds between two looks at whether a client has ended
 
 Progress = Callable[[int, int], None]
 
@@ -168,14 +171,19 @@ def missing_games(out: Path, chosen: BenchSet) -> list[tuple[Task, int]]:
 def play_clients(
     out: Path, chosen: BenchSet, command: str, jobs: int, timeout: float, progress: Progress = lambda done, of: None
 ) -> None:
-    """Let a client play the games that are missing, `jobs` of them at a time.
+    """Let a client play the games that are missing, `jobs` of them at a time; a stop ends those under way, which stay missing.
 
     Raises BadSetup where the command cannot be read or started.
     """
     split_command(command)
-    play_one = partial(play_client, out, chosen.secret, chosen.lang, command, timeout)
+    stopping = threading.Event()
+    play_one = partial(play_client, out, chosen.secret, chosen.lang, command, timeout, stopping)
     with ThreadPoolExecutor(jobs) as pool:
-        run_all(pool, play_one, missing_games(out, chosen), progress)
+        try:
+            run_all(pool, play_one, missing_games(out, chosen), progress)
+        except BaseException:
+            stopping.set()
+            raise
 
 
 def play_bots(out: Path, chosen: BenchSet, player: str, jobs: int, progress: Progress = lambda done, of: None) -> None:
@@ -207,8 +215,16 @@ def play_one_bot(out: Path, secret: bytes, player: str, which: tuple[str, int]) 
     runs.write_run(game_folder(out, drawn.task, number), g, [record], describe_drawn(drawn, g))
 
 
-def play_client(out: Path, secret: bytes, lang: str, command: str, timeout: float, which: tuple[Task, int]) -> None:
-    """Start a client for one game, wait until it ends, and see that its run is written.
+def play_client(
+    out: Path,
+    secret: bytes,
+    lang: str,
+    command: str,
+    timeout: float,
+    stopping: threading.Event,
+    which: tuple[Task, int],
+) -> None:
+    """Start a client for one game, wait until it ends, and see that its run is written, unless all is stopped before.
 
     Raises BadSetup where it cannot be started.
     """
@@ -221,8 +237,10 @@ def play_client(out: Path, secret: bytes, lang: str, command: str, timeout: floa
     room = Room(lang, shared=True, drawn=drawn, folder=folder)
     with running_http(room, path=f"/{secrets.token_hex(8)}/mcp") as url:
         places = write_configs(folder, url, lang)
-        run_client(fill_command(command, places), folder / LOG, places, timeout)
-    if not (folder / runs.RUN).exists():  # it never sat down
+        run_client(fill_command(command, places), folder / LOG, places, timeout, stopping)
+        if stopping.is_set():
+            room.forget()
+    if not (folder / runs.RUN).exists() and not stopping.is_set():  # it never sat down
         g = drawn.start()
         runs.write_run(folder, g, [SeatRecord(drawn.seat, PLAYER)], describe_drawn(drawn, g))
 
@@ -266,8 +284,10 @@ def fill_command(command: str, places: Mapping[str, str]) -> list[str]:
     return [word.format(**places) for word in split_command(command)]
 
 
-def run_client(words: Sequence[str], log: Path, places: Mapping[str, str], timeout: float) -> None:
-    """Run a client until it ends or its time is up; what it prints goes into a file.
+def run_client(
+    words: Sequence[str], log: Path, places: Mapping[str, str], timeout: float, stopping: threading.Event
+) -> None:
+    """Run a client until it ends, its time is up, or all is stopped; what it prints goes into a file.
 
     Raises BadSetup where it cannot be started.
     """
@@ -281,9 +301,9 @@ def run_client(words: Sequence[str], log: Path, places: Mapping[str, str], timeo
         except OSError as e:
             raise BadSetup(refusals.NO_COMMAND.fill(command=words[0], why=system_says(e))) from None
         try:
-            client.wait(timeout)
-        except subprocess.TimeoutExpired:
-            pass
+            until = time.monotonic() + timeout
+            while client.poll() is None and time.monotonic() < until and not stopping.wait(LOOK):
+                pass
         finally:
             end_client(client)
 

@@ -566,6 +566,11 @@ class Room:
             with table.lock:
                 self.close_table(table)
 
+    def forget(self) -> None:
+        """Let nothing more be written of the games that are under way."""
+        for table in list(self.tables):
+            table.folder = None
+
     def write_run(self, table: ModelTable) -> None:
         """Write what has been played, where runs are kept."""
         if table.folder is None or table.written or not table.records:

@@ -159,6 +159,11 @@ TEXTS: Final = {
         "Essais illégaux, réponses et lettres sont des moyennes par partie ; ± vaut 95 %.",
     ),
     "playing": ("playing", "parties"),
+    "comparing": ("our bots, in the same games", "nos bots, dans les mêmes parties"),
+    "stopped": (
+        "stopped; games that are missing in {path}: {left}. The same command goes on from there.",
+        "arrêté ; parties qui manquent dans {path} : {left}. La même commande reprendra de là.",
+    ),
     "listening": ("Listening at {url}; Ctrl-C ends it.", "À l’écoute sur {url} ; Ctrl-C l’arrête."),
 }
 
