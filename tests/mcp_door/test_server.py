@@ -271,6 +271,13 @@ def test_a_save_that_is_none_is_refused_before_anybody_is_served(tmp_path: Path)
     assert result.exit_code == 2 and "bad.json" in result.output
 
 
+@pytest.mark.parametrize("words", [["--runs"], ["bench", "--player", "scout", "arkham-gathering", "--out"]])
+def test_a_folder_for_runs_that_cannot_be_is_refused_before_anybody_plays(words: list[str], tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+    result = CliRunner().invoke(main, ["mcp", *words, str(tmp_path / "file" / "runs"), "--lang", "en"])
+    assert result.exit_code == 2 and "cannot be written: " in result.output
+
+
 def test_nothing_of_this_is_imported_with_the_engine() -> None:
     code = (
         "import sys, tableforge, tableforge.cli.app; print([m for m in sys.modules if m == 'mcp' or 'pydantic' in m])"

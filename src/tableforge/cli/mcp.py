@@ -104,10 +104,13 @@ def mcp(
         bridge_stdio(at)
         return
     from tableforge.mcp import server
+    from tableforge.mcp.runs import make_folder
     from tableforge.mcp.tables import Room, open_saved
     from tableforge.mcp.texts import say
     from tableforge.table.store import read_game
 
+    if runs is not None:
+        make_folder(runs)  # refuses one that cannot be written before anybody plays
     saved = None if seat_of is None else read_game(seat_of).body
     if saved is not None:
         open_saved(saved)  # refuses one that nobody can sit down at

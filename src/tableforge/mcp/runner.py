@@ -114,7 +114,7 @@ def read_secret(path: Path | None) -> bytes:
 def open_folder(out: Path, player: str, chosen: BenchSet) -> None:
     """Begin a folder, or check that it is one of the same player, language and set.
 
-    Raises BadSetup where it is another one's.
+    Raises BadSetup where it is another one's, or cannot be written.
     """
     want = {
         "format": runs.FORMAT,
@@ -139,7 +139,7 @@ def open_folder(out: Path, player: str, chosen: BenchSet) -> None:
         digests = {}
     names = [task.name for task, _ in chosen.tasks]
     now = {name: list(found) for name, found in score.list_digests([x for x in names if x not in digests]).items()}
-    out.mkdir(parents=True, exist_ok=True)
+    runs.make_folder(out)
     write(path, json.dumps({**want, "digests": {**digests, **now}}, ensure_ascii=False, indent=1) + "\n")
 
 
@@ -233,7 +233,7 @@ def play_client(
     task, number = which
     drawn = tasks.draw_game(task, number, secret)
     folder = game_folder(out, task, number)
-    folder.mkdir(parents=True, exist_ok=True)
+    runs.make_folder(folder)
     room = Room(lang, shared=True, drawn=drawn, folder=folder)
     with running_http(room, path=f"/{secrets.token_hex(8)}/mcp") as url:
         places = write_configs(folder, url, lang)

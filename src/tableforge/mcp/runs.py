@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import Any, Final
 
 import tableforge
-from tableforge.errors import BadSave
+from tableforge.errors import BadSave, BadSetup
 from tableforge.mcp import refusals
 from tableforge.mcp.score import Played
 from tableforge.table.notes import NOTES, SaveNote
+from tableforge.table.refusals import NOT_WRITTEN
 from tableforge.table.sitting import Sitting
 from tableforge.table.store import write
-from tableforge.tongue.text import quote_in_full
+from tableforge.tongue.text import quote_in_full, system_says
 
 FORMAT: Final = "tableforge-run/1"
 SAVE: Final = "save.json"
@@ -54,6 +55,17 @@ def save_with_notes(g: Sitting, notes: list[SaveNote]) -> str:
     return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
 
 
+def make_folder(path: Path) -> None:
+    """Make a folder that runs go into, where it is not there.
+
+    Raises BadSetup where the disk refuses.
+    """
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as e:
+        raise BadSetup(NOT_WRITTEN.fill(path=quote_in_full(str(path)), why=system_says(e))) from None
+
+
 def write_run(folder: Path, g: Sitting, seats: list[SeatRecord], more: Mapping[str, Any]) -> None:
     """Write a game down; `more` is what else its record says.
 
@@ -69,7 +81,7 @@ def write_run(folder: Path, g: Sitting, seats: list[SeatRecord], more: Mapping[s
         "seats": [seat.dump() for seat in seats],
         **more,
     }
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     write(folder / SAVE, save_with_notes(g, [note for seat in seats for note in seat.notes]))
     write(folder / RUN, json.dumps(record, ensure_ascii=False, indent=1) + "\n")
 
