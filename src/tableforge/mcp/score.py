@@ -20,6 +20,7 @@ from tableforge.mcp import tasks
 from tableforge.mcp.tasks import BENCH, Task
 
 BASELINE: Final = Path(__file__).with_name("baseline-1.toml")
+FEW_FREEDOM: Final = (12.706, 4.303, 3.182)  # Student's quantiles that the series misses
 PULL: Final = 0.5  # games' worth of pull towards the middle: somebody who lost all of a few games still has a number
 
 Scores = Mapping[str, Mapping[int, float]]  # of each player, by the number of the game
@@ -77,18 +78,35 @@ def mean_and_margin(values: Sequence[float], graded: bool = False) -> tuple[floa
     """Return the mean of some scores and its margin (95 %); of games won or lost one that also holds near none and all.
 
     >>> [round(x, 2) for x in mean_and_margin([1.0] * 20)], [round(x, 2) for x in mean_and_margin([0, 2, 4, 2], True)]
-    ([1.0, 0.11], [2.0, 1.6])
-    >>> mean_and_margin([3.0], graded=True)  # one game tells nothing of others
-    (3.0, inf)
+    ([1.0, 0.11], [2.0, 2.6])
+    >>> mean_and_margin([3.0], graded=True), mean_and_margin([2.0, 2.0], graded=True)  # games that are alike tell nothing of others
+    ((3.0, inf), (2.0, inf))
     """
     n = len(values)
     mean = sum(values) / n
     if not graded:
         return mean, share(sum(values), n)[1] / 100
-    if n < 2:
+    if min(values) == max(values):
         return mean, math.inf
-    spread = sum([(x - mean) ** 2 for x in values]) / max(1, n - 1)
-    return mean, CONFIDENCE * math.sqrt(spread / n)
+    spread = sum([(x - mean) ** 2 for x in values]) / (n - 1)
+    return mean, student_quantile(n - 1) * math.sqrt(spread / n)
+
+
+def student_quantile(freedom: int) -> float:
+    """Return within how many standard errors a mean lies with 95 %, by Student's distribution: few games need more than many.
+
+    >>> [round(student_quantile(n), 2) for n in (1, 2, 3, 5, 19, 99)]
+    [12.71, 4.3, 3.18, 2.57, 2.09, 1.98]
+    """
+    if freedom <= len(FEW_FREEDOM):
+        return FEW_FREEDOM[freedom - 1]
+    z = CONFIDENCE
+    terms = (
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
+    )
+    return z + sum([term / freedom**k for k, term in enumerate(terms, 1)])
 
 
 def summarise(runs: Sequence[Played]) -> list[TaskScore]:
