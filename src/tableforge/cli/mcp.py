@@ -307,20 +307,21 @@ def show_report(found: BenchReport, lang: str) -> None:
     games = sum([task.games for task in found.tasks])
     which = say(lang, "held-out", digest=found.secret[:12]) if found.secret else say(lang, "public")
     click.echo(say(lang, "title", bench=known.BENCH, player=found.player, games=games, set=which))
-    heads = ("task", "games", "score", "unit", "unfinished", "illegal", "answers", "letters")
-    out = table(*[say(lang, f"head-{x}") for x in heads], numbers=(1, 2, 4, 5, 6, 7))
+    scores = table(*[say(lang, f"head-{x}") for x in ("task", "games", "score", "unit")], numbers=(1, 2))
+    heads = ("task", "unfinished", "illegal", "answers", "letters")
+    efforts = table(*[say(lang, f"head-{x}") for x in heads], numbers=(1, 2, 3, 4))
     for task in found.tasks:
-        out.add_row(
+        reached = f"{number(task.score, lang)} ± {number(task.margin, lang)}"
+        scores.add_row(task.task, str(task.games), reached, known.find_task(task.task).unit.text(lang))
+        efforts.add_row(
             task.task,
-            str(task.games),
-            f"{number(task.score, lang)} ± {number(task.margin, lang)}",
-            known.find_task(task.task).unit.text(lang),
             str(task.unfinished),
             number(task.illegal, lang, 1),
             number(task.answers, lang, 0),
             f"{number(task.letters_out, lang, 0)} / {number(task.letters_in, lang, 0)}",
         )
-    console().print(out)
+    console().print(scores)
+    console().print(efforts)
     click.echo(say(lang, "per-game"))
     if found.strength:
         scales = table(*[say(lang, f"head-{x}") for x in ("ladder", "elo", "bots")], numbers=(1,))
