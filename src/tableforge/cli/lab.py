@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 QUIET = 10.0  # seconds between two lines where nobody sees a bar
 WIDEST = 12  # columns of a table on a screen
+FIGURES = 54  # letters that stand beside the name of what is under way: a short bar, how many are done, the rate, the time left
 
 
 def count_processors() -> int:
@@ -302,13 +303,19 @@ def show_progress(lang: str, what: str = "") -> Iterator[Callable[[int, int, int
     Where nobody sees a bar, a line says the same from time to time.
     """
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+    from rich.table import Column
 
     from tableforge.lab import texts
     from tableforge.lab.texts import number, span
 
     screen = console(err=True)
     began = said = time.monotonic()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"))
+    columns = (
+        TextColumn("{task.description}", table_column=Column(no_wrap=True, max_width=max(16, screen.width - FIGURES))),
+        BarColumn(),
+        MofNCompleteColumn(table_column=Column(no_wrap=True)),
+        TextColumn("{task.fields[rate]}"),
+    )
     named = what or texts.PLAYING.text(lang)
 
     def progress(done: int, total: int, new: int) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -89,6 +88,7 @@ def strength(
     """
     from tableforge.lab import strength as measuring
     from tableforge.lab import telling, texts
+    from tableforge.lab.rating import games_for
 
     meant, _, found = find_by_name(game, lambda own: own.find(name))
     title = found.title(lang)
@@ -103,9 +103,15 @@ def strength(
         else:
             print_told(telling.tell_trials(meant, title, bot, games, summed, lang))
         return
-    with show_measuring(lang, texts.PLAYS_FIELD.fill(deck=title).text(lang)) as told_so_far:
+    with show_progress(lang, texts.PLAYS_FIELD.fill(deck=title).text(lang)) as told:
+        told(0, games_for(margin), 0)
         outcome = measuring.measure(
-            meant, found, bot=bot, margin=margin, jobs=jobs or count_processors(), told=told_so_far
+            meant,
+            found,
+            bot=bot,
+            margin=margin,
+            jobs=jobs or count_processors(),
+            told=lambda sofar: told(sofar.games, sofar.needed, sofar.games),
         )
     if as_json:
         click.echo(json.dumps({"deck": found.to_json(), **outcome.dump()}, ensure_ascii=False, indent=2))
@@ -225,13 +231,6 @@ def find_both(game: str | None, a: str, b: str) -> tuple[str, Deck, Deck]:
     """Two decks of one game."""
     meant, own, first = find_by_name(game, lambda own: own.find(a))
     return meant, first, own.find(b)
-
-
-@contextmanager
-def show_measuring(lang: str, what: str) -> Iterator[Callable[[Sofar], None]]:
-    """A bar for a measurement, which also says how far it is."""
-    with show_progress(lang, what) as told:
-        yield lambda sofar: told(sofar.games, sofar.needed, sofar.games)
 
 
 # ---------------------------------------------------------------- on the screen

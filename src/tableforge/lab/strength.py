@@ -132,7 +132,7 @@ def measure(
     """
     own = find_field_source(game)
     field, bot = own.field(), bot_of(game, bot, own.STRENGTH_BOTS)
-    rivals = [x for x in field.decks if not is_same_deck(own, game, x.deck, deck)]
+    rivals = [x for x in field.decks if x.deck != deck.id]
     most = MOST_GAMES // (2 * len(rivals)) * 2
     combinations = tuple([{BOTS: [bot, bot], own.DECKS: [MINE, rival.deck]} for rival in rivals])
     experiment = Experiment(game, SEED, most, combinations, own.STRENGTH_KEEPS, decks={MINE: deck.to_json()})
@@ -146,11 +146,6 @@ def measure(
         if around <= margin or (stop is not None and stop()):
             break
     return seen.strength(game, bot, field)
-
-
-def is_same_deck(own: FieldSource, game: str, ref: str, deck: Deck) -> bool:
-    """Whether a reference means this very deck."""
-    return ref == deck.id
 
 
 def in_rounds(
