@@ -15,7 +15,7 @@ import msgspec
 import view_types
 
 from tableforge import games
-from tableforge.kernel import scene
+from tableforge.kernel import scene, shown
 from tableforge.server import messages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -24,7 +24,7 @@ TABLES = ROOT / "web/src/games"
 PAGE = ROOT / "docs/write-a-bot.md"
 HEAD = "// Written by tools/wire_types.py from the server's messages: do not edit.\n"
 # what a message holds beside what its fields are declared to be
-PARTS = {"FromClient": (), "FromServer": (scene.Side, scene.Zone)}
+PARTS = {"FromClient": (), "FromServer": (scene.Side, scene.Zone, shown.ShownEvent)}
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 

@@ -9,7 +9,9 @@ import pytest
 
 import tableforge
 from tableforge import games, laws
+from tableforge.kernel.declared import differences
 from tableforge.kernel.event import Event
+from tableforge.kernel.shown import NumberedEvent
 from tableforge.kernel.terms import EventKind
 from tableforge.laws.trial import give_answer
 from tableforge.tongue.text import LANGUAGES
@@ -84,6 +86,8 @@ def test_play_emits_only_what_is_declared(name: str) -> None:
             give_answer(g, chooser.pick(whole))
         for e in g.events:
             check(e, kinds)
+        sent = g.story(g.seats - 1)
+        assert {amiss for e in sent for amiss in differences(e, NumberedEvent)} == set()
         assert len({e.kind for e in g.events}) > 10
 
 
@@ -94,3 +98,10 @@ def test_an_event_that_is_not_declared_is_found() -> None:
         s.emit("KF.reap", kind, 0, (), data=data, how=how)
         with pytest.raises(AssertionError):
             check(s.events[-1], declared("keyforge"))
+
+
+def test_a_revealed_chaos_token_is_told_by_its_face() -> None:
+    game = games.game("arkham")
+    s = game.start(game.setup(), 1)
+    s.emit("AH.st3-reveal-chaos-token", "token", 0, (), 13, data=(0, 13))
+    assert game.shown.event(s.events[-1], None)["note"] == "elder-thing"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from tableforge.kernel.shown import ShownEvent, ShownPlace
 from tableforge.table.sitting import Sitting
 
 Seat = int | None
@@ -34,10 +35,10 @@ class Screen:
         self.piles = [{name: pile(p, name) for name in PILES} for p in view["players"]]
 
     # ---------------------------------------------------------------- what happens
-    def tell(self, e: dict[str, Any]) -> None:
+    def tell(self, e: ShownEvent) -> None:
         """Let one event happen."""
         frm, to = e["from"], e["to"]
-        if frm is None:
+        if frm is None or to is None:
             return
         cards: Ids = [c["id"] for c in e["cards"]] if e["cards"] is not None else [None] * e["count"]
         if e["kind"] == "swap":
@@ -53,7 +54,7 @@ class Screen:
             for id in cards[:1] if e["kind"] == "attach" else cards:
                 self.put(to, self.taken(frm, id))
 
-    def taken(self, spot: dict[str, Any], id: str | None) -> Stack:
+    def taken(self, spot: ShownPlace, id: str | None) -> Stack:
         """What is lifted from a place, with all that lies on it."""
         if spot["zone"] in ROWS:
             found: Stack = self.row(spot).pop(place(spot["at"])[0])
@@ -69,7 +70,7 @@ class Screen:
         assert gone in (id, None), f"{id} leaves, but there lies {gone}"
         return Stack(id or "", [], [])
 
-    def put(self, spot: dict[str, Any], card: Stack) -> None:
+    def put(self, spot: ShownPlace, card: Stack) -> None:
         if spot["zone"] in ROWS:
             self.row(spot).insert(place(spot["at"])[0], card)
             return
@@ -79,11 +80,11 @@ class Screen:
         hidden = not spot["at"] and (spot["zone"] not in ("hand", "archives") or spot["seat"] != self.seat)
         pile.insert(at, None if hidden else card.id or None)
 
-    def row(self, spot: dict[str, Any]) -> list[Any]:
+    def row(self, spot: ShownPlace) -> list[Any]:
         found: list[Any] = self.rows[spot["seat"]][spot["at"].removeprefix("foe-").partition(":")[0]]
         return found
 
-    def pile(self, spot: dict[str, Any]) -> Ids:
+    def pile(self, spot: ShownPlace) -> Ids:
         """The cards of a pile, or those on or under the card at a place."""
         if spot["zone"] in PILES:
             found: Ids = self.piles[spot["seat"]][spot["zone"]]

@@ -13,7 +13,7 @@ from tableforge.arkham.definition import CardDef
 from tableforge.arkham.editions import EDITIONS, POINTS, Edition
 from tableforge.arkham.events import EVENTS
 from tableforge.arkham.frames import TurnFrame
-from tableforge.arkham.names import DO_END, ENEMY, HAND, LIMBO, MAP, VERBS
+from tableforge.arkham.names import DO_END, ENEMY, FACES, HAND, LIMBO, MAP, VERBS
 from tableforge.arkham.settings import SETTINGS
 from tableforge.arkham.state import Arkham
 from tableforge.kernel.ask import EVEN, NO_OPTION, PASS, RawDecision
@@ -27,7 +27,7 @@ from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
 from tableforge.kernel.search import Search
 from tableforge.kernel.settings import ALIKE, WINDOWS
-from tableforge.kernel.shown import Shown
+from tableforge.kernel.shown import Shown, ShownEvent
 from tableforge.kernel.speech import Speech
 from tableforge.kernel.undo import UndoRules
 from tableforge.tongue.text import Text, in_every
@@ -149,6 +149,13 @@ class ArkhamShown(Shown[Arkham]):
         from tableforge.arkham import scene
 
         return scene.outcome(result, seats, lang)
+
+    def event(self, e: Event, seat: int | None) -> ShownEvent:
+        """An event as plain data; a revealed token is told by its face, too."""
+        out = super().event(e, seat)
+        if e.kind == "token":
+            out["note"] = FACES[e.amount]
+        return out
 
 
 class ArkhamUndo(UndoRules[Arkham]):

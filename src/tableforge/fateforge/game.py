@@ -26,7 +26,7 @@ from tableforge.kernel.persistence import Persistence
 from tableforge.kernel.rules import RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
 from tableforge.kernel.search import Search
-from tableforge.kernel.shown import Shown
+from tableforge.kernel.shown import Shown, ShownEvent
 from tableforge.kernel.speech import Speech
 from tableforge.kernel.undo import UndoRules
 from tableforge.tongue.text import Text
@@ -128,7 +128,7 @@ class FateShown(Shown[Fate]):
 
         return outcome.outcome(result, seats, lang)
 
-    def event(self, e: Event, seat: int | None) -> dict[str, Any]:
+    def event(self, e: Event, seat: int | None) -> ShownEvent:
         """An event as plain data; what a die showed is told to nobody who may not see it."""
         out = super().event(e, seat)
         if not e.is_seen_by(seat):

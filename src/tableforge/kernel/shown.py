@@ -3,12 +3,54 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
+from typing import Any, TypedDict
 
 from tableforge.kernel.aspect import Aspect, S
 from tableforge.kernel.event import NOT_TOLD, Event, Snapshot
 from tableforge.kernel.scene import Outcome, Scene, Sheet, Thing, plain_scene
 from tableforge.kernel.settings import Json
+
+
+class ShownThing(TypedDict):
+    """A thing of an event: what it is, whose it was, and where it lay."""
+
+    id: str
+    seat: int
+    at: str  # as the seat's view points at it; "" where that is not told
+
+
+class ShownPlace(TypedDict):
+    """Where a thing of an event lay: the zone, whose that is, and its place in there."""
+
+    zone: str
+    seat: int
+    at: str
+
+
+# An event for the eyes of a seat; written as a call, for `from` is a word of Python's.
+ShownEvent = TypedDict(
+    "ShownEvent",
+    {
+        "kind": str,
+        "how": str,
+        "rule": str,
+        "seat": int,
+        "amount": int,
+        "data": list[int],
+        "note": str,
+        "count": int,
+        "cards": list[ShownThing] | None,
+        "source": ShownThing | None,
+        "from": ShownPlace | None,
+        "to": ShownPlace | None,
+    },
+)
+
+
+class NumberedEvent(ShownEvent):
+    """An event for the eyes of a seat, with its number in the game: the first is 0."""
+
+    number: int
 
 
 class Shown(Aspect[S], ABC):
@@ -33,7 +75,7 @@ class Shown(Aspect[S], ABC):
         won = range(seats) if result.get("won") else ()
         return Outcome(tuple(won) if "won" in result else (result["winner"],), result["rule"])
 
-    def event(self, e: Event, seat: int | None) -> dict[str, Json]:
+    def event(self, e: Event, seat: int | None) -> ShownEvent:
         """Return an event as plain data, for the eyes of a seat: what a table draws it from.
 
         Cards that the seat may not see are counted, not named.  Places are those that the seat's view has.
@@ -53,11 +95,11 @@ class Shown(Aspect[S], ABC):
             "to": self.place(e.to, seat) if e.to.zone else None,
         }
 
-    def thing(self, thing: Snapshot, seat: int | None) -> dict[str, Json]:
+    def thing(self, thing: Snapshot, seat: int | None) -> ShownThing:
         """Return a thing of an event as plain data: what it is, whose it was, and where it lay."""
         return {"id": thing.id, "seat": thing.whose, "at": self.place_key(thing, seat)}
 
-    def place(self, thing: Snapshot, seat: int | None) -> dict[str, Json]:
+    def place(self, thing: Snapshot, seat: int | None) -> ShownPlace:
         """Return where a thing of an event lay, as plain data."""
         return {"zone": thing.zone, "seat": thing.seat, "at": self.place_key(thing, seat)}
 

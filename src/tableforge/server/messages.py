@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta, Struct
 
 from tableforge.kernel import scene
+from tableforge.kernel.shown import NumberedEvent
 from tableforge.table.question import Question
 
 LONGEST_KEY: Final = 300
@@ -197,7 +198,7 @@ class SeatUpdate(Struct, kw_only=True):
     question: Question | None
     lines: list[StoryLine]
     first_line: int
-    events: list[dict[str, Json]]
+    events: list[NumberedEvent]
     orders: list[ActiveOrder]
     hushed: str = ""  # why this seat may not speak now
 

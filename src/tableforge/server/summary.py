@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from tableforge import games
 from tableforge.kernel.game import Game
+from tableforge.kernel.shown import ShownEvent
 from tableforge.server import playback, refusals, seat_view
 from tableforge.server.messages import SPECTATOR
 from tableforge.server.parts import Charts
@@ -114,7 +115,7 @@ class SummarySource(Charts, Protocol):
         """What is counted."""
         ...
 
-    def count_event(self, event: Json, /) -> tuple[int, int, int] | None:
+    def count_event(self, event: ShownEvent, /) -> tuple[int, int, int] | None:
         """Return the index of the figure that an event counts for, its seat, and how much; None for none."""
         ...
 
@@ -167,7 +168,7 @@ def course_lines(game: Game, own: SummarySource, course: Sequence[SummaryPositio
     return out
 
 
-def count_figures(own: SummarySource, events: Sequence[Json], seats: int, lang: str) -> list[SummaryFigure]:
+def count_figures(own: SummarySource, events: Sequence[ShownEvent], seats: int, lang: str) -> list[SummaryFigure]:
     """Return the game's figures, counted from its events."""
     sums = [[0] * seats for _ in own.FIGURES]
     for found in [own.count_event(e) for e in events]:

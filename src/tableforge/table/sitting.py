@@ -26,6 +26,7 @@ from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.refusals import MISFIT
 from tableforge.kernel.scene import Outcome, Scene
+from tableforge.kernel.shown import NumberedEvent
 from tableforge.table import older, refusals
 from tableforge.table.course import ALL, Course, PositionCopy, PositionRef
 from tableforge.table.decision import Asking, Decision, pending_decisions
@@ -297,7 +298,7 @@ class Sitting(Asking):
         """Everything that happened, in order, with its rules."""
         return [Entry(self, e) for e in self.events]
 
-    def story(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
+    def story(self, seat: int | None = None, since: int = 0) -> list[NumberedEvent]:
         """What happened, from event number `since` on, as plain data for the eyes of a seat; events are numbered from 0."""
         told = [(n, self.events[n]) for n in range(max(0, since), len(self.events))]
         return [{"number": n, **self.game.shown.event(e, seat)} for n, e in told]

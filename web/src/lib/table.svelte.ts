@@ -21,6 +21,7 @@ import type {
   ReasonMessage,
   ChatLine,
   SheetMessage,
+  ShownEvent,
   TableMessage as Moment,
   Welcome,
 } from "./wire";
@@ -76,7 +77,7 @@ export class TableState {
   busy = $state(false);
   replaying = $state(false);
   telling = $state.raw<Telling | null>(null);
-  isPage: (event: Record<string, Json>) => boolean = () => false; // what a game shows as a page to read, not as a line among others
+  isPage: (event: ShownEvent) => boolean = () => false; // what a game shows as a page to read, not as a line among others
   veils = $state(false); // whether people at one screen must not see each other's hands
   private looker = $state<number | null>(null); // who sits at the screen, where hands are covered
   private lingers = $state(false); // whether that person looks on, though another is asked

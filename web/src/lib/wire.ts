@@ -146,7 +146,7 @@ export interface SeatUpdate {
   question: Question | null;
   lines: StoryLine[];
   first_line: number;
-  events: Record<string, Json>[];
+  events: NumberedEvent[];
   orders: ActiveOrder[];
   hushed: string;
 }
@@ -186,6 +186,37 @@ export interface StoryLine {
   heading: boolean;
   rules: string[];
   cards: string[];
+}
+
+/** An event for the eyes of a seat, with its number in the game: the first is 0. */
+export interface NumberedEvent {
+  amount: number;
+  cards: ShownThing[] | null;
+  count: number;
+  data: number[];
+  from: ShownPlace | null;
+  how: string;
+  kind: string;
+  note: string;
+  number: number;
+  rule: string;
+  seat: number;
+  source: ShownThing | null;
+  to: ShownPlace | null;
+}
+
+/** A thing of an event: what it is, whose it was, and where it lay. */
+export interface ShownThing {
+  at: string;
+  id: string;
+  seat: number;
+}
+
+/** Where a thing of an event lay: the zone, whose that is, and its place in there. */
+export interface ShownPlace {
+  at: string;
+  seat: number;
+  zone: string;
 }
 
 /** A standing order that is in force. */
@@ -459,6 +490,21 @@ export interface Mark {
 export interface Attempt {
   key: string;
   label: string;
+}
+
+export interface ShownEvent {
+  amount: number;
+  cards: ShownThing[] | null;
+  count: number;
+  data: number[];
+  from: ShownPlace | null;
+  how: string;
+  kind: string;
+  note: string;
+  rule: string;
+  seat: number;
+  source: ShownThing | null;
+  to: ShownPlace | null;
 }
 
 export type FromServer = Welcome | TableMessage | People | Ack | RefusalMessage | ReasonMessage | Peeked | SheetMessage | ConsentQuestion | ConsentResult | ChatMessage | ChatHistory | Follow | Bye | Pong;

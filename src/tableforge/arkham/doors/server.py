@@ -16,6 +16,7 @@ from tableforge.arkham.setup import RANDOM_WEAKNESS
 from tableforge.arkham.sheet import KEYWORD_RULES, back_text, card_text, rules_of
 from tableforge.arkham.voice import table
 from tableforge.arkham.words import Title
+from tableforge.kernel.shown import ShownEvent
 from tableforge.tongue.text import Text, column, next_language
 
 Json = dict[str, Any]
@@ -180,7 +181,7 @@ COUNTED = ("discover", "defeated", "succeeds")
 STAGE = 10  # what an act or an agenda weighs against a clue or a wound
 
 
-def count_event(event: Json) -> tuple[int, int, int] | None:
+def count_event(event: ShownEvent) -> tuple[int, int, int] | None:
     """Which figure an event counts for, whose it is, and how much."""
     if event["kind"] not in COUNTED or event["seat"] < 0:
         return None

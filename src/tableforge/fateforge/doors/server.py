@@ -31,6 +31,7 @@ from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.tale import prose
 from tableforge.fateforge.voice import companion, languages, plan
 from tableforge.fateforge.voice.table import named
+from tableforge.kernel.shown import ShownEvent
 from tableforge.tongue.sentence import capitalise
 from tableforge.tongue.text import Text, column, next_language
 
@@ -514,7 +515,7 @@ COUNTED: Final = ("defeated", "hurt", "uses")
 MET: Final = 10  # what an objective weighs against a box of health
 
 
-def count_event(event: Json) -> tuple[int, int, int] | None:
+def count_event(event: ShownEvent) -> tuple[int, int, int] | None:
     """Which figure an event counts for, whose it is, and how much."""
     source = event["source"] or event
     seat = event["seat"] if event["seat"] >= 0 else source["seat"]  # an enemy falls to the hero whose doing it was

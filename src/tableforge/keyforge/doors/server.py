@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, cast
 
+from tableforge.kernel.shown import ShownEvent
 from tableforge.keyforge import names
 from tableforge.keyforge.cards import CARDS, definition
 from tableforge.keyforge.decks import forge as forging
@@ -133,15 +134,16 @@ FIGURES = (
 )
 
 
-def count_event(event: Json) -> tuple[int, int, int] | None:
+def count_event(event: ShownEvent) -> tuple[int, int, int] | None:
     """Which figure an event counts for, whose it is, and how much."""
     seat = event["seat"]
     if event["kind"] == "reap":
         return 0, seat, 1
     if event["kind"] == "steal":
         return 1, seat, event["amount"]
-    if event["kind"] == "destroy" and event["from"]["zone"] == "line":
-        return 2, 1 - event["from"]["seat"], 1  # of the other side
+    fell = event["from"]
+    if event["kind"] == "destroy" and fell is not None and fell["zone"] == "line":
+        return 2, 1 - fell["seat"], 1  # of the other side
     return None
 
 

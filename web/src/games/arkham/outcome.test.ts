@@ -1,9 +1,24 @@
 import { describe, expect, it } from "vitest";
+import type { ShownEvent } from "$lib/wire";
 import { follow } from "./outcome";
 
-const test = { kind: "test", seat: 1, amount: 2, data: [1, 3], cards: [{ id: "study" }], source: null };
-const token = { kind: "token", seat: 1, amount: 5, data: [0, 5], cards: [] };
-const succeeds = { kind: "succeeds", seat: 1, amount: 3, data: [5, 2], cards: [] };
+const event = (kind: string, amount = 0, data: number[] = [], note = ""): ShownEvent => ({
+  kind,
+  how: "",
+  rule: "",
+  seat: 1,
+  amount,
+  data,
+  note,
+  count: 0,
+  cards: [],
+  source: null,
+  from: null,
+  to: null,
+});
+const test = { ...event("test", 2, [1, 3]), cards: [{ id: "study", seat: -1, at: "" }] };
+const token = event("token", 5, [0, 5], "-3");
+const succeeds = event("succeeds", 3, [5, 2]);
 
 describe("the last test", () => {
   it("is read off what has happened, however it was cut into moments", () => {
@@ -13,6 +28,6 @@ describe("the last test", () => {
   });
 
   it("is forgotten when a round begins", () => {
-    expect(follow(follow(null, [test, token, succeeds]), [{ kind: "round" }])).toBeNull();
+    expect(follow(follow(null, [test, token, succeeds]), [event("round")])).toBeNull();
   });
 });

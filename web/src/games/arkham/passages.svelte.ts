@@ -1,6 +1,6 @@
 // The pages of the story: what is read aloud at the beginning, when an agenda or an act advances, and at the end. Each is read once.
 import type { Known, TableState } from "$lib/table.svelte";
-import type { Json } from "$lib/wire";
+import type { ShownEvent } from "$lib/wire";
 
 const MOST = 50; // tables that are remembered
 const READ = "tableforge.read"; // by table, the number of the event up to which this browser has read
@@ -12,22 +12,14 @@ export interface Passage {
   text: string;
 }
 
-export const isPassage = (e: Record<string, Json>): boolean => e["kind"] === "passage";
+export const isPassage = (e: ShownEvent): boolean => e.kind === "passage";
 
 /** The passages among the events of a moment, of which the first has this number, with what the story says there. */
 export function passagesIn(first: number, events: Known["events"], story: Known["story"]): Passage[] {
   return events.flatMap((e, k) => {
     const line = story.find((l) => l.first === first + k);
-    const card: unknown = e["cards"]?.[0]?.id;
     return isPassage(e) && line
-      ? [
-          {
-            number: first + k,
-            id: String(e["note"] ?? ""),
-            card: typeof card === "string" ? card : "",
-            text: line.text,
-          },
-        ]
+      ? [{ number: first + k, id: e.note, card: e.cards?.[0]?.id ?? "", text: line.text }]
       : [];
   });
 }

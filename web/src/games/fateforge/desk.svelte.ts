@@ -7,11 +7,11 @@ import { DIGITS, letGo, LINE, SHELF, type Keys } from "$lib/keyboard";
 import { large } from "$lib/large.svelte";
 import { reading } from "$lib/reading.svelte";
 import type { TableState } from "$lib/table.svelte";
-import type { Choice, Question } from "$lib/wire";
+import type { Choice, Question, ShownEvent } from "$lib/wire";
 import { capital, say } from "$lib/words";
 import { byKey, marks, told } from "$lib/hearing";
 import { Brief } from "./briefing.svelte";
-import { begunAt, wayOf, type Arrow, type Event } from "./past";
+import { begunAt, wayOf, type Arrow } from "./past";
 import { comesTo, dieKey, pickable, picks, rolling } from "./picking";
 import { lyingName } from "./sentence";
 import { cardsOf, foeName, goalName, zoneName, type Hero, type View } from "./view";
@@ -127,7 +127,7 @@ export class Desk {
   /** The page before this combat. */
   brief: Brief;
   /** What has happened since the game began. */
-  past: () => readonly Event[] = () => [];
+  past: () => readonly ShownEvent[] = () => [];
 
   constructor(
     readonly table: TableState,

@@ -1,14 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { begunAt, wayOf, type Event } from "./past";
+import type { ShownEvent } from "$lib/wire";
+import { begunAt, wayOf } from "./past";
 
-const event = (kind: string, ids: string[], from?: number): Event => ({
+const event = (kind: string, ids: string[], from?: number): ShownEvent => ({
   kind,
   rule: "",
   note: "",
+  how: "",
+  seat: 0,
   amount: 0,
   data: [],
-  cards: ids.map((id) => ({ id })),
-  from: from === undefined ? null : { zone: "zone", at: `zone:${from}` },
+  count: ids.length,
+  cards: ids.map((id) => ({ id, seat: 0, at: "" })),
+  source: null,
+  from: from === undefined ? null : { zone: "zone", seat: -1, at: `zone:${from}` },
+  to: null,
 });
 
 describe("what has happened", () => {

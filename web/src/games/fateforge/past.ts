@@ -1,14 +1,5 @@
 // What has happened, as the server tells it, and the way that somebody went in it.
-
-export interface Event {
-  kind: string;
-  rule: string;
-  note: string;
-  amount: number;
-  data: number[];
-  cards: { id: string }[] | null;
-  from?: { zone: string; at: string } | null;
-}
+import type { ShownEvent } from "$lib/wire";
 
 /** An arrow over the map: between zones, or from whoever acts to whom it hits. */
 export interface Arrow {
@@ -25,7 +16,7 @@ const BEGINS = ["scene", "tells", "quest", "rest"]; // what a combat does not re
 const keyOf = (id: string): string => (id.includes("/") ? id.split("/")[1]! : id.replace("#", "."));
 
 /** Where somebody really went and whom it hit, step by step; `letters` are those of the map's zones, in their order. */
-export function wayOf(events: readonly Event[], letters: readonly string[]): Arrow[] {
+export function wayOf(events: readonly ShownEvent[], letters: readonly string[]): Arrow[] {
   return events.flatMap((e): Arrow[] => {
     const [who, whom] = (e.cards ?? []).map((c) => keyOf(c.id));
     if (!who || !whom) return [];
@@ -36,4 +27,4 @@ export function wayOf(events: readonly Event[], letters: readonly string[]): Arr
 }
 
 /** The event with which the combat under way began. */
-export const begunAt = (events: readonly Event[]): number => events.findLastIndex((e) => BEGINS.includes(e.kind));
+export const begunAt = (events: readonly ShownEvent[]): number => events.findLastIndex((e) => BEGINS.includes(e.kind));

@@ -1,9 +1,8 @@
 // What the pages of a campaign share: how it stands, what is being thought over before it is answered, which page lies open.
 import { getContext, setContext } from "svelte";
 import type { TableState, Shown } from "$lib/table.svelte";
-import type { Choice, Json, StoryLine } from "$lib/wire";
+import type { Choice, ShownEvent, StoryLine } from "$lib/wire";
 import type { Desk } from "../desk.svelte";
-import type { Event } from "../past";
 import type { Hero, View } from "../view";
 import { Resting } from "./resting.svelte";
 import { told, type Passage, type Told } from "./told.svelte";
@@ -38,7 +37,7 @@ export type Tab = (typeof TABS)[number];
 
 const OUTCOMES = ["scene-won", "scene-lost"];
 const TURNS = ["chooses", "rested", ...OUTCOMES]; // what a scene of the story follows from
-const sceneOf = (e: Event | undefined): string => e?.note.split("/")[1] ?? "";
+const sceneOf = (e: ShownEvent | undefined): string => e?.note.split("/")[1] ?? "";
 
 const SOON = 40; // milliseconds between two looks for the next question
 const LONG = 8000; // … after which it is given up
@@ -59,7 +58,7 @@ export class Chronicle {
   waiting = $state.raw<Interlude[]>([]);
   /** What the campaign says. */
   told = $state.raw<Told>(told(""));
-  private events = $state.raw<Event[]>([]);
+  private events = $state.raw<ShownEvent[]>([]);
   private epoch = -1;
   private heard: Shown | null = null;
   private readTo = $state(-1); // the event up to which the aftermath of a combat has been read
@@ -176,7 +175,7 @@ export class Chronicle {
     const { epoch, first } = shown.moment;
     const fresh = epoch !== this.epoch; // the table was entered, or somebody has taken something back
     const known = fresh ? [] : this.events.slice(0, first);
-    const came = (eyes.events as Json[] as Event[]).slice(Math.max(0, known.length - first));
+    const came = eyes.events.slice(Math.max(0, known.length - first));
     this.epoch = epoch;
     this.events = [...known, ...came];
     if (fresh) {
