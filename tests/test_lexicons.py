@@ -5,11 +5,23 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
 from harness import wording
-from harness.wording import Text, amiss, dictionary, lexicon, plain, texts, web_files
+from harness.wording import (
+    Text,
+    amiss,
+    dictionary,
+    english,
+    in_script,
+    lexicon,
+    plain,
+    shared_web_files,
+    texts,
+    web_files,
+)
 
 from tableforge import games
 from tableforge.kernel.scene import Scene
@@ -132,6 +144,15 @@ OF_THE_PAGE = {
     ),
 }
 
+# terms of a game that are everybody's words at a table, and English that means something else on a page
+EVERYBODYS = frozenset(
+    """
+    act being-played campaign campaigns card cards collection copy costs covered deck deck-lists decks edition editions
+    end-the-turn focus forge game games hand hands hidden key keys keyword move people person place play player players
+    round rule rulebook rules set slot slots step steps story trait traits turn turns type types undo zone
+    """.split()
+)
+
 
 @pytest.fixture(params=GAMES)
 def game(request: pytest.FixtureRequest) -> str:
@@ -212,13 +233,13 @@ def test_a_scene_shows_no_word_that_the_lexicon_lacks(game: str, lang: str) -> N
     assert {text for text in found if not pattern.fullmatch(text)} == set()
 
 
-def asked_for(game: str) -> dict[str, str]:
+def asked_for(files: list[Path]) -> dict[str, str]:
     """What the browser's files look up in the lexicon, as patterns, and where: an id may be put together from parts."""
     out = {}
-    for path in web_files(game):
+    for path in files:
         source = path.read_text(encoding="utf-8")
         for method, quoted in re.findall(
-            r"(?<![.\w])(?:of\.)?(word|label|agreeing|said|say)\(\s*(\"[^\"]*\"|`[^`]*`)", source
+            r"(?<![.\w])(?:(?:of|cat)\??\.)?(word|label|agreeing|said|say)\(\s*(\"[^\"]*\"|`[^`]*`)", source
         ):
             parts = re.split(r"\$\{[^}]*\}", quoted[1:-1])
             out[(re.escape(SAID) if method in ("say", "said") else "") + ".*".join(map(re.escape, parts))] = path.name
@@ -227,7 +248,7 @@ def asked_for(game: str) -> dict[str, str]:
 
 def test_a_browser_asks_for_no_word_that_the_lexicon_lacks(game: str) -> None:
     served = catalogue.find_catalogue(game).words("fr")
-    found = asked_for(game)
+    found = asked_for(web_files(game))
     assert found
     missing = {id: where for id, where in found.items() if not any(re.fullmatch(id, word) for word in served)}
     assert missing == {}
@@ -238,6 +259,20 @@ def test_a_browser_has_no_word_of_its_own_for_a_thing_of_the_game(game: str) -> 
     short = re.compile(r"[^\s{}]+(?: [^\s{}]+)?")
     own = [text for text in texts(game) if text.where.startswith("web/")]
     assert [t for t in own if short.fullmatch(t.en) and t.en not in OF_THE_PAGE[game]] == []
+
+
+def test_a_page_for_every_game_asks_for_no_word_that_all_lexicons_lack() -> None:
+    served = {id for name in GAMES for id in catalogue.find_catalogue(name).words("fr")}
+    found = asked_for(shared_web_files())
+    assert any(id.startswith(re.escape(SAID) + "campaign:") for id in found)
+    assert {id: at for id, at in found.items() if not any(re.fullmatch(id, word) for word in served)} == {}
+
+
+def test_a_page_for_every_game_words_no_term_of_one_of_them(game: str) -> None:
+    terms = [word for word in dictionary(game) if len(word) > 2 and word.replace(" ", "-") not in EVERYBODYS]
+    pages = [(path, en) for path in shared_web_files() for en, _ in in_script(path.read_text(encoding="utf-8"))]
+    assert len(pages) > 400
+    assert [(p.name, en, word) for p, en in pages for word in terms if english(word).search(plain(en))] == []
 
 
 def test_a_browser_is_told_every_form_of_a_word(game: str) -> None:
@@ -252,7 +287,7 @@ def test_a_browser_is_told_every_form_of_a_word(game: str) -> None:
 
 def test_every_text_of_a_lexicon_is_said_somewhere(game: str) -> None:
     """A text that no door says any more goes."""
-    sources = [*wording.python_files(game), *web_files(game)]
+    sources = [*wording.python_files(game), *web_files(game), *shared_web_files()]
     said = "\n".join([path.read_text(encoding="utf-8") for path in sources])
     made_up = re.compile("|".join(put_together(said)))
     assert [name for name in lexicon(game).texts if f'"{name}"' not in said and not made_up.fullmatch(name)] == []

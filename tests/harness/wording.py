@@ -15,6 +15,7 @@ from tableforge.tongue.lexicon import Lexicon, Row, Term
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src/tableforge"
 WEB = ROOT / "web/src/games"
+SHARED_WEB = tuple([ROOT / "web/src" / folder for folder in ("pages", "lib", "table")])
 # names and headings, which sentences do not speak of
 NAMES = (
     "trait:",
@@ -92,6 +93,12 @@ def in_voices(game: str) -> Iterator[Text]:
 
 def web_files(game: str) -> list[Path]:
     found = [*(WEB / game).rglob("*.ts"), *(WEB / game).rglob("*.svelte")]
+    return [p for p in found if not p.name.endswith(".test.ts")]
+
+
+def shared_web_files() -> list[Path]:
+    """The browser's files that serve every game."""
+    found = [path for folder in SHARED_WEB for kind in ("*.ts", "*.svelte") for path in folder.rglob(kind)]
     return [p for p in found if not p.name.endswith(".test.ts")]
 
 

@@ -183,10 +183,10 @@ EVENTS: Final = (
     EventKind("insane", Text("an investigator is driven insane", "un investigateur devient dément")),
     EventKind("experience", Text("experience will be less", "l’expérience sera moindre")),
     EventKind(
-        "campaign-record", Text("the campaign log is written", "le journal de campagne est complété"), note="record"
+        "campaign-record", Text("the campaign log is written", "le carnet de campagne est complété"), note="record"
     ),
     EventKind(
-        "campaign-cross-out", Text("the campaign log is corrected", "le journal de campagne est corrigé"), note="record"
+        "campaign-cross-out", Text("the campaign log is corrected", "le carnet de campagne est corrigé"), note="record"
     ),
     EventKind("campaign-experience", Text("experience is earned", "de l’expérience est gagnée")),
     EventKind(

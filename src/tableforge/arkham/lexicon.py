@@ -67,8 +67,10 @@ NOUNS: Final = {
     "encounter": feminine("encounter", "rencontre"),
     "slot": masculine("slot", "emplacement"),
     "resolution": feminine("resolution", "conclusion"),
-    "trauma:mental": masculine("mental trauma", "traumatisme mental", fr_many="traumatismes mentaux"),
-    "trauma:physical": masculine("physical trauma", "traumatisme physique", fr_many="traumatismes physiques"),
+    "trauma:mental": masculine("mental trauma", "traumatisme mental", "mental trauma", "traumatismes mentaux"),
+    "trauma:physical": masculine(
+        "physical trauma", "traumatisme physique", "physical trauma", "traumatismes physiques"
+    ),
     "mark:physical": word("physical", "physique"),
     "mark:mental": word("mental", "mental"),
     "discard-pile": feminine("discard pile", "pile de défausse", fr_many="piles de défausse"),
@@ -80,6 +82,8 @@ NOUNS: Final = {
     "rulebook": masculine("rulebook", "livret"),
     "undo": word("undo", "annuler"),
     "campaign": feminine("campaign", "campagne"),
+    "campaign-log": masculine("campaign log", "carnet de campagne", fr_many="carnets de campagne"),
+    "story-card": feminine("story card", "carte d’histoire", fr_many="cartes d’histoire"),
 }
 TOKENS: Final = {
     "damage": masculine("damage", "dégât", "damage"),
@@ -416,6 +420,55 @@ TEXTS: Final = {
     "legend:exhausted": ("exhausted", "incliné"),
     # answers
     "choose": ("Choose it", "La choisir"),
+    "key:O": ("the chaos bag", "réserve du Chaos"),
+    # decks
+    "random-weaknesses": (
+        "and as many basic weaknesses drawn at random: {n}",
+        "plus des faiblesses de base tirées au hasard : {n}",
+    ),
+    "library:random-weakness": ("and {n} random basic weakness", "et {n} faiblesse de base au hasard"),
+    "library:by-cost": ("Cards by cost", "Cartes par coût"),
+    # a campaign between two scenarios
+    "campaign:log": ("Log", "Carnet"),
+    "campaign:upgrade": ("Upgrade", "Améliorer"),
+    "campaign:bag": ("Bag", "Réserve"),
+    "campaign:scenario": ("Scenario {n}", "Scénario {n}"),
+    "campaign:spent": ("experience, {n} spent", "expérience, {n} dépensée"),
+    "campaign:no-trauma": ("no trauma", "aucun traumatisme"),
+    "campaign:weakness": ("weakness: ", "faiblesse : "),
+    "campaign:xp": ("xp", "xp"),
+    "campaign:for-lower": (
+        "for the level {level} in your deck: {n}",
+        "pour le niveau {level} de votre deck : {n}",
+    ),
+    "campaign:buy-row": (
+        "{name}, {kind}, level {level}, {n} experience",
+        "{name}, {kind}, niveau {level}, {n} d’expérience",
+    ),
+    "campaign:comes": ("{kind} · {n} experience", "{kind} · {n} d’expérience"),
+    "campaign:bill": (
+        "{price} of {had} experience; {left} kept for later. The deck has {n} cards.",
+        "{price} sur {had} d’expérience ; {left} gardée pour plus tard. Le deck a {n} cartes.",
+    ),
+    "campaign:pick": ("What is the experience for?", "À quoi servira l’expérience ?"),
+    "campaign:pick-more": (
+        "{n} experience to spend. Pick a card; nothing binds until you take it, and even that can be undone.",
+        "{n} d’expérience à dépenser. Choisissez une carte ; rien n’engage avant de la prendre, et cela même s’annule.",
+    ),
+    "campaign:nothing-to-spend": (
+        "No experience yet: it is earned by playing scenarios.",
+        "Pas encore d’expérience : on la gagne en jouant les scénarios.",
+    ),
+    "campaign:look-on": (
+        "Whoever takes part buys for the next scenario here.",
+        "Ici, ceux qui participent achètent pour le prochain scénario.",
+    ),
+    "campaign:share": (
+        "An investigator’s link opens the campaign log, their purchases and their seat in every scenario to come: whoever lays "
+        "the table gives that seat to an invitation. A new link takes the place of the one before.",
+        "Le lien d’un investigateur ouvre le carnet de campagne, ses achats et son siège dans chaque scénario à venir : qui "
+        "dresse la table donne ce siège à une invitation. Un nouveau lien remplace le précédent.",
+    ),
 }
 
 LEXICON: Final = Lexicon(

@@ -737,6 +737,28 @@ TEXTS: Final[dict[str, Row]] = {
     "page:won-combats": ("Combats won", "Combats gagnés"),
     "page:lost-combats": ("Combats lost", "Combats perdus"),
     "page:open-book": ("Open the chronicle", "Ouvrir la chronique"),
+    # the chronicles that are kept, in the lobby
+    "campaign:slots": ("Your chronicles", "Vos chroniques"),
+    "campaign:slots-full": (
+        "All slots are taken: delete a chronicle to begin another.",
+        "Tous les emplacements sont pris : supprimez une chronique pour en commencer une autre.",
+    ),
+    "campaign:restart": ("Restart the act", "Recommencer l’acte"),
+    "campaign:restart-more": (
+        "What happened before this act is kept. Lasting items and traits come back, Corruption goes, and gold buys skills again.",
+        "Ce qui précède cet acte est conservé. Objets durables et caractéristiques reviennent, la Corruption part, et l’or "
+        "rachète des compétences.",
+    ),
+    "campaign:swap": ("Swap a hero", "Échanger un héros"),
+    "campaign:swap-more": (
+        "Whoever comes keeps the other’s Corruption and traits, and takes as many skills.",
+        "Qui arrive garde la Corruption et les caractéristiques de l’autre, et prend autant de compétences.",
+    ),
+    "campaign:veteran": (
+        "You have finished a campaign here: all rules are unlocked from the start.",
+        "Vous avez déjà terminé une campagne ici : toutes les règles sont déverrouillées d’emblée.",
+    ),
+    "key:O": ("objectives", "objectifs"),
     # the companion
     "app:steps": ("The round", "Le round"),
     "app:set-up-for": ("Set-up · {n} heroes", "Mise en place · {n} héros"),

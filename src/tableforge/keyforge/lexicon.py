@@ -276,6 +276,7 @@ TEXTS: Final = {
     # answers
     "choose": ("Choose it", "La choisir"),
     "gives": ("{hand} in hand, {play} in play", "{hand} en main, {play} en jeu"),
+    "library:by-power": ("Creatures by power", "Créatures par puissance"),
     "can-do-nothing": ("Nothing could be played or used.", "Rien à jouer ni à utiliser."),
     "house-leads": (
         "This turn you play, use and discard cards of this house alone. Look at a house to see what it could do.",

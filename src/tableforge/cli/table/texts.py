@@ -283,11 +283,11 @@ REPLAY_HELP: Final = (
 # below either help: how things are drawn
 FRAMES: Final = (
     """\
-  solid frame: ready        dashed frame: turned or exhausted
+  solid frame: ready        dashed frame: exhausted or spent
   ‹ ›  more that way        {seats}
 """,
     """\
-  cadre plein : redressé    cadre en tirets : incliné, épuisé
+  cadre plein : redressé    cadre en tirets : incliné ou épuisé
   ‹ ›  d’autres par là      {seats}
 """,
 )

@@ -8,10 +8,6 @@ export const SHELL = {
     en: "This position was laid out: there is no list.",
     fr: "Cette position a été disposée : il n’y a pas de liste.",
   },
-  randomWeaknesses: {
-    en: "and as many basic weaknesses drawn at random: {n}",
-    fr: "plus des faiblesses de base tirées au hasard : {n}",
-  },
   botCalled: { en: "{level} bot", fr: "Bot {level}" },
   youLost: { en: "You have lost", fr: "Vous avez perdu" },
   unknownPage: { en: "There is no such page", fr: "Cette page n’existe pas" },

@@ -44,13 +44,8 @@ export const LOBBY = {
     en: "The same number shuffles and draws the same way again; guests are told that it was chosen. Leave it empty for a game nobody has played.",
     fr: "Le même numéro mélange et tire de la même façon ; les invités apprennent qu’il a été choisi. Laissez vide pour une partie jamais jouée.",
   },
-  bonus: { en: "bonus", fr: "bonus" },
   newHere: { en: "Never played {game}?", fr: "Jamais joué à {game} ?" },
   learnIt: { en: "Learn it in ten short positions", fr: "Apprenez en dix courtes positions" },
-  veteran: {
-    en: "You have finished a campaign here: all rules are unlocked from the start.",
-    fr: "Vous avez déjà terminé une campagne ici : toutes les règles sont déverrouillées d’emblée.",
-  },
   orStart: {
     en: "or just start: what glows can be done, and anything else says why not.",
     fr: "ou lancez-vous : ce qui brille peut se faire, et le reste dit pourquoi non.",
