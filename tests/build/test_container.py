@@ -6,7 +6,8 @@ import re
 import subprocess
 from pathlib import Path
 
-from tableforge.cli.serve import PORT, serve
+from tableforge.cli.options import PORT
+from tableforge.cli.serve import serve
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")

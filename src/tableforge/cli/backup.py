@@ -8,6 +8,7 @@ import click
 
 from tableforge.cli import invocation
 from tableforge.cli.common import lang_option, progress_bar
+from tableforge.cli.options import overwrite_option
 from tableforge.cli.speech import Command, argument, option
 from tableforge.cli.texts import say
 from tableforge.table.store import home
@@ -33,9 +34,7 @@ data_option = option(
 )
 @argument("file", "FICHIER", type=click.Path(path_type=Path))
 @data_option
-@option(
-    "--force", is_flag=True, help="Write over a file that is already there.", fr="Remplace un fichier qui existe déjà."
-)
+@overwrite_option
 @lang_option
 def backup(file: Path, data: str | None, force: bool, lang: str) -> None:
     """Copy the tables of a server into FILE, as they are at one moment, also while it runs.

@@ -14,11 +14,10 @@ import click
 from tableforge import building
 from tableforge.cli import invocation
 from tableforge.cli.common import lang_option
-from tableforge.cli.serve import PORT
+from tableforge.cli.options import data_option, port_option
 from tableforge.cli.speech import Command, SpokenOption, option
 from tableforge.cli.texts import say
 from tableforge.table.store import home
-from tableforge.tongue.text import Text
 
 TERMINAL: Final = "--terminal"
 WORDS: Final = "tableforge.terminal"  # where the context keeps the words that are for `tableforge play`
@@ -66,21 +65,8 @@ class TableCommand(Command):
     help="Only show the address.",
     fr="Montre seulement l’adresse.",
 )
-@option(
-    "--port",
-    default=PORT,
-    show_default=True,
-    type=click.IntRange(0, 65535),
-    metavar="N",
-    help="The port.",
-    fr="Le port.",
-)
-@option(
-    "--data",
-    metavar=Text("DIR", "DOSSIER"),
-    help="Where tables and decks are kept; without it, where all games are.",
-    fr="Où tables et decks sont gardés ; sans cela, là où sont toutes les parties.",
-)
+@port_option
+@data_option
 @lang_option
 @click.pass_context
 def table(ctx: click.Context, terminal: bool, quiet: bool, port: int, data: str | None, lang: str) -> None:

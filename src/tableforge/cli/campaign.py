@@ -21,6 +21,7 @@ import tableforge
 from tableforge import games
 from tableforge.cli import refusals
 from tableforge.cli.common import lang_option
+from tableforge.cli.options import overwrite_option, plain_option, seats_option
 from tableforge.cli.prompt import exit_quietly, read_line
 from tableforge.cli.settings import (
     MEANT,
@@ -320,20 +321,8 @@ def show(name: str, as_json: bool, lang: str) -> None:
 
 @campaign.command(fr="Joue la partie suivante de la campagne NOM, ou reprend celle qui a été quittée.")
 @argument("name", "NOM")
-@option(
-    "--seat",
-    "seats",
-    multiple=True,
-    metavar=Text("human|bot:NAME", "human|bot:NOM"),
-    help="Who plays: first seat 0, then the next.",
-    fr="Qui joue : d’abord le siège 0, puis les suivants.",
-)
-@option(
-    "--plain",
-    is_flag=True,
-    help="Line by line with numbered choices, as for a screen reader.",
-    fr="Ligne par ligne avec des choix numérotés, comme pour un lecteur d’écran.",
-)
+@seats_option
+@plain_option
 @option(
     "--alone",
     is_flag=True,
@@ -513,9 +502,7 @@ def undo(name: str, number: int | None, lang: str) -> None:
 @campaign.command(fr="Écrit la campagne NOM dans FICHIER, pour la garder ou l’emporter.")
 @argument("name", "NOM")
 @argument("file", "FICHIER", type=click.Path(dir_okay=False, path_type=Path))
-@option(
-    "--force", is_flag=True, help="Write over a file that is already there.", fr="Remplace un fichier qui existe déjà."
-)
+@overwrite_option
 @lang_option
 def export(name: str, file: Path, force: bool, lang: str) -> None:
     """Write the campaign NAME to FILE, to keep it or to take it along."""

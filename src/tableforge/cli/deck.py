@@ -12,6 +12,7 @@ import click
 
 from tableforge.cli import invocation, refusals
 from tableforge.cli.common import console, lang_option, table
+from tableforge.cli.options import deck_file_option, overwrite_option
 from tableforge.cli.parts import can_forge, find_deck_pages, has_module
 from tableforge.cli.parts import forge_deck as forged_deck
 from tableforge.cli.settings import default_game, usual_game
@@ -263,16 +264,8 @@ def show(name: str, as_json: bool, as_text: bool, game: str | None, lang: str) -
     help="The form to write it in.",
     fr="La forme sous laquelle l’écrire.",
 )
-@option(
-    "--out",
-    type=click.Path(dir_okay=False, path_type=Path),
-    metavar=Text("FILE", "FICHIER"),
-    help="Write the deck to this file.",
-    fr="Écrit le deck dans ce fichier.",
-)
-@option(
-    "--force", is_flag=True, help="Write over a file that is already there.", fr="Remplace un fichier qui existe déjà."
-)
+@deck_file_option
+@overwrite_option
 @game_option
 @lang_option
 def export(name: str, form: str, out: Path | None, force: bool, game: str | None, lang: str) -> None:
@@ -326,16 +319,8 @@ def remove(name: str, game: str | None, lang: str) -> None:
     help="The set to forge of; without one, the seed chooses it.",
     fr="L’extension d’où forger ; sans elle, la graine la choisit.",
 )
-@option(
-    "--out",
-    type=click.Path(dir_okay=False, path_type=Path),
-    metavar=Text("FILE", "FICHIER"),
-    help="Write the deck to this file.",
-    fr="Écrit le deck dans ce fichier.",
-)
-@option(
-    "--force", is_flag=True, help="Write over a file that is already there.", fr="Remplace un fichier qui existe déjà."
-)
+@deck_file_option
+@overwrite_option
 @option("--keep", is_flag=True, help="Keep it among the imported decks.", fr="Le garde parmi les decks importés.")
 @game_option
 @lang_option

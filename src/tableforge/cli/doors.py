@@ -10,6 +10,7 @@ import click
 
 import tableforge
 from tableforge.cli.common import lang_option, progress_bar
+from tableforge.cli.options import jobs_option
 from tableforge.cli.settings import GameCommand, fill_each_seat, game_argument, given_settings, named_game, usual_game
 from tableforge.cli.speech import Command, argument, option
 from tableforge.cli.texts import say
@@ -88,15 +89,7 @@ def drive(game: str | None) -> None:
     help="Play the game of --seed to this decision, and check every law there.",
     fr="Joue la partie de --seed jusqu’à cette décision, et y vérifie toutes les lois.",
 )
-@option(
-    "--jobs",
-    default=1,
-    show_default=True,
-    type=click.IntRange(1, 256),
-    metavar="N",
-    help="How many processes share the games.",
-    fr="Combien de processus se partagent les parties.",
-)
+@jobs_option
 @lang_option
 def laws(
     game: str, games: int, seed: int, sample: str, level: str, at: int | None, jobs: int, lang: str, **options: Any

@@ -9,6 +9,7 @@ from typing import Any, Protocol, runtime_checkable
 import click
 
 from tableforge.cli.common import console, lang_option, progress_bar, table
+from tableforge.cli.options import first_seed_option, jobs_option
 from tableforge.cli.settings import game_argument
 from tableforge.cli.speech import Group, option
 from tableforge.cli.texts import say
@@ -98,15 +99,7 @@ def bench() -> None:
     help="Measure compiled and pure, each in a process of its own.",
     fr="Mesure compilé et pur, chacun dans son propre processus.",
 )
-@option(
-    "--seed",
-    default=0,
-    show_default=True,
-    type=click.IntRange(0),
-    metavar="N",
-    help="Seed of the first game.",
-    fr="Graine de la première partie.",
-)
+@first_seed_option
 @lang_option
 def speed(game: str, as_json: bool, quick: bool, modes: bool, seed: int, lang: str) -> None:
     """Measure GAME in this process: games and decisions per second, clone, undo, save and load, import.
@@ -162,24 +155,8 @@ def speed(game: str, as_json: bool, quick: bool, modes: bool, seed: int, lang: s
     help="The rival; without it, greedy where it plays the game.",
     fr="Le rival ; sans cela, greedy s’il joue à ce jeu.",
 )
-@option(
-    "--seed",
-    default=0,
-    show_default=True,
-    type=click.IntRange(0),
-    metavar="N",
-    help="Seed of the first game.",
-    fr="Graine de la première partie.",
-)
-@option(
-    "--jobs",
-    default=1,
-    show_default=True,
-    type=click.IntRange(1, 256),
-    metavar="N",
-    help="How many processes share the games.",
-    fr="Combien de processus se partagent les parties.",
-)
+@first_seed_option
+@jobs_option
 @option("--json", "as_json", is_flag=True, help="The figures as one JSON object.", fr="Les chiffres en un objet JSON.")
 @lang_option
 def bots(
@@ -247,24 +224,8 @@ def bots(
     help="Only this quest; without it, all of them.",
     fr="Cette quête seulement ; sans cela, toutes.",
 )
-@option(
-    "--seed",
-    default=0,
-    show_default=True,
-    type=click.IntRange(0),
-    metavar="N",
-    help="Seed of the first game.",
-    fr="Graine de la première partie.",
-)
-@option(
-    "--jobs",
-    default=1,
-    show_default=True,
-    type=click.IntRange(1, 256),
-    metavar="N",
-    help="How many processes share the games.",
-    fr="Combien de processus se partagent les parties.",
-)
+@first_seed_option
+@jobs_option
 @option(
     "--campaigns",
     is_flag=True,

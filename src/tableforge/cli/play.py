@@ -13,6 +13,7 @@ from tableforge import bots, games
 from tableforge.cli import refusals
 from tableforge.cli.common import lang_option
 from tableforge.cli.host import HUMAN, Host, seat_names
+from tableforge.cli.options import plain_option, seats_option
 from tableforge.cli.prompt import ask_yes, exit_quietly, read_line
 from tableforge.cli.saved import choose_saved, resume_saved
 from tableforge.cli.settings import (
@@ -66,14 +67,7 @@ class PlayCommand(GameCommand):
     """,
 )
 @argument("game", "JEU", required=False, callback=named_game)
-@option(
-    "--seat",
-    "seats",
-    multiple=True,
-    metavar=Text("human|bot:NAME", "human|bot:NOM"),
-    help="Who plays: first seat 0, then the next.",
-    fr="Qui joue : d’abord le siège 0, puis les suivants.",
-)
+@seats_option
 @option(
     "--seed",
     type=click.IntRange(0, LARGEST_SEED),
@@ -110,12 +104,7 @@ class PlayCommand(GameCommand):
     help="Go on with the game left last, or with a save.",
     fr="Reprend la dernière partie quittée, ou une sauvegarde.",
 )
-@option(
-    "--plain",
-    is_flag=True,
-    help="Line by line with numbered choices, as for a screen reader.",
-    fr="Ligne par ligne avec des choix numérotés, comme pour un lecteur d’écran.",
-)
+@plain_option
 @option(
     "--alone",
     is_flag=True,

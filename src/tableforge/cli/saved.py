@@ -18,6 +18,7 @@ import tableforge
 from tableforge.cli import invocation, refusals
 from tableforge.cli.common import console, lang_option, table
 from tableforge.cli.host import HUMAN, Host, match_of, seat_names
+from tableforge.cli.options import plain_option
 from tableforge.cli.prompt import ask_yes, exit_quietly, read_line
 from tableforge.cli.speech import Command, Group, argument, option
 from tableforge.cli.texts import say
@@ -207,12 +208,7 @@ def list_(finished: bool, as_json: bool, lang: str) -> None:
 
 @games.command(fr="Reprend la partie NOM.")
 @argument("name", "NOM")
-@option(
-    "--plain",
-    is_flag=True,
-    help="Line by line with numbered choices, as for a screen reader.",
-    fr="Ligne par ligne avec des choix numérotés, comme pour un lecteur d’écran.",
-)
+@plain_option
 @lang_option
 def resume(name: str, plain: bool, lang: str) -> None:
     """Go on with the game NAME."""

@@ -8,13 +8,13 @@ import click
 
 from tableforge.cli import invocation
 from tableforge.cli.common import lang_option
+from tableforge.cli.options import data_option, port_option
 from tableforge.cli.speech import Command, option
 from tableforge.cli.texts import say
 from tableforge.server.guard import Limits
 from tableforge.table.store import home
 from tableforge.tongue.text import Text
 
-PORT = 4747
 LIMITS = Limits()
 
 
@@ -34,21 +34,8 @@ LIMITS = Limits()
     help="The address to listen to; 0.0.0.0 lets other machines in.",
     fr="L’adresse d’écoute ; 0.0.0.0 laisse entrer d’autres machines.",
 )
-@option(
-    "--port",
-    default=PORT,
-    show_default=True,
-    type=click.IntRange(0, 65535),
-    metavar="N",
-    help="The port.",
-    fr="Le port.",
-)
-@option(
-    "--data",
-    metavar=Text("DIR", "DOSSIER"),
-    help="Where tables and decks are kept; without it, where all games are.",
-    fr="Où tables et decks sont gardés ; sans cela, là où sont toutes les parties.",
-)
+@port_option
+@data_option
 @option(
     "--database",
     default="",
