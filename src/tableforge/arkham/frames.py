@@ -6,7 +6,7 @@ frames run.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from tableforge.arkham.definition import Ability, Mod
 from tableforge.arkham.names import NO_DESIGNATOR, PLAIN, UNDECIDED, WILLPOWER
@@ -22,6 +22,7 @@ ON_RESULT: Final = 1  # with the results, ST.7
 AFTER_TEST: Final = 2  # when the test has ended
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TurnFrame(AFrame):
     """A turn, or a window in which several seats have a say.
@@ -49,6 +50,7 @@ class TurnFrame(AFrame):
         return (*super().dump(), self.seats, self.turn, self.passes, self.chosen_act)
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ActionFrame(AFrame):
     """Something being initiated by its steps: an action of the rulebook, a card being played, an ability being used.
@@ -100,6 +102,8 @@ class ActionFrame(AFrame):
         )
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Rider:
     """What a card adds to a test: at which moment of it, and a program; its words are read in the frame that made it."""
 
@@ -112,6 +116,7 @@ class Rider:
         return (self.moment, self.prog.name, self.ctx.dump())
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Token:
     """A chaos token of the test: its face, how it is read, whether it still counts, and what is done to its number."""
@@ -135,6 +140,8 @@ class Token:
         return (self.face, self.read, self.ignored, self.flipped, self.resolved)
 
 
+@final
+@mypyc_attr(acyclic=True)
 class TestMod:
     """A modifier for one test only, with the frame in which its words are read."""
 
@@ -146,6 +153,7 @@ class TestMod:
         return (self.mod.name, self.mod.kind, self.ctx.dump())
 
 
+@final
 @mypyc_attr(acyclic=True)
 class TestFrame(AFrame):
     """A skill test: `ctrl` tests because of card `src`.
@@ -248,6 +256,7 @@ class TestFrame(AFrame):
         )
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class HarmFrame(AFrame):
     """Damage and horror being dealt: determined, assigned, applied.
@@ -279,6 +288,7 @@ class HarmFrame(AFrame):
         return (*super().dump(), self.packets, self.assigned, self.attacker, self.by, self.seen, self.felled)
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class EnemyFrame(AFrame):
     """An enemy attacks, moves, spawns or is defeated; `queue` are the enemies or seats that are still to come.
@@ -323,6 +333,7 @@ class EnemyFrame(AFrame):
         )
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class MoveFrame(AFrame):
     """An investigator moves: from where, to where; `follow` are the engaged enemies that come along."""
@@ -343,6 +354,7 @@ class MoveFrame(AFrame):
         return (*super().dump(), self.start, self.place, self.mover)
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class DrawFrame(AFrame):
     """Cards are drawn: by which rule, how many still, what came, what has yet to be resolved, whether the deck ran out."""
@@ -367,6 +379,7 @@ class DrawFrame(AFrame):
         return (*super().dump(), self.rule, self.left, self.drawn, self.weak, self.ran_out)
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Point(Moment):
     """A timing point: what is about to happen, or, where there are several `facts`, what has happened in one effect.

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from tableforge.arkham.definition import CardDef
 from tableforge.arkham.names import STILL_IN
 from tableforge.kernel.open import mypyc_attr
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Card:
     """One physical card.  `seat` is the investigator whose play or threat area it is in, `at` the location it lies at."""
@@ -109,6 +112,7 @@ class Card:
         )
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Investigator:
     """One seat: its investigator card, its zones, where it stands, and what is left of its turn."""

@@ -5,7 +5,7 @@ Everything here is plain data, copied on write.  What a card's fight or shroud *
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from tableforge.arkham.definition import Ability, CardDef, Mod
 from tableforge.arkham.editions import Edition
@@ -97,6 +97,7 @@ class AFrame(CardFrame):
         return self.it if pronoun == "that" else super().meant(pronoun)
 
 
+@final
 class Lasting(react.Lasting[Mod, AFrame]):
     """An effect that outlives its ability: until the end of a test, a turn, a phase, a round."""
 
@@ -104,6 +105,7 @@ class Lasting(react.Lasting[Mod, AFrame]):
         return (self.key, self.mod.name, self.ctx.dump(), self.expiry, self.seat, self.turn)
 
 
+@final
 class Row(react.Row[Mod, AFrame]):
     """One constant effect in force, or one ability that listens (`ability`)."""
 
@@ -112,6 +114,7 @@ class Row(react.Row[Mod, AFrame]):
         self.ability = ability
 
 
+@final
 class Index(react.Index[Row]):
     """What is in force, who listens, and which cards can be used."""
 
@@ -128,6 +131,7 @@ class Index(react.Index[Row]):
 ALONE: Final[tuple[int, ...]] = (0,)  # the player order of a single investigator
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Arkham(CardState):
     """A whole game: one scenario."""

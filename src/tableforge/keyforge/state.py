@@ -104,6 +104,7 @@ class KFrame(CardFrame):
         return ()
 
 
+@final
 class Lasting(react.Lasting[Mod, KFrame]):
     """An effect that outlives its ability; it may also end with an event ("until it leaves play")."""
 
@@ -117,6 +118,7 @@ class Lasting(react.Lasting[Mod, KFrame]):
         return (self.key, self.mod.name, self.ctx.dump(), self.expiry, self.seat, self.turn)
 
 
+@final
 class Row(react.Row[Mod, KFrame]):
     """One constant effect in force."""
 
