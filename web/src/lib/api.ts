@@ -1,6 +1,7 @@
 // The server's JSON API. What is refused comes as `Refusal`, with a sentence in the reader's language.
 import { settings } from "./settings.svelte";
 import { personKey } from "./tokens";
+import { transport } from "./transport";
 import type { Json } from "./wire";
 
 export class Refusal extends Error {
@@ -23,17 +24,22 @@ export async function call<T>(path: string, { method, body, text, token }: Call 
   const sent = body !== undefined ? JSON.stringify(body) : text;
   const url = new URL(`/api${path}`, location.origin);
   url.searchParams.set("lang", settings.lang);
-  const answer = await fetch(url, {
-    method: method ?? (sent === undefined ? "GET" : "POST"),
-    body: sent,
-    headers: {
-      ...(sent !== undefined && { "Content-Type": body !== undefined ? "application/json" : "text/plain" }),
-      ...(token && { Authorization: `Bearer ${token}` }),
-      "Tableforge-Person": personKey(),
-    },
-  }).catch(() => {
-    throw new Refusal("offline", settings.lang === "fr" ? "Le serveur ne répond pas." : "The server does not answer.");
-  });
+  const answer = await transport
+    .fetch(url, {
+      method: method ?? (sent === undefined ? "GET" : "POST"),
+      body: sent,
+      headers: {
+        ...(sent !== undefined && { "Content-Type": body !== undefined ? "application/json" : "text/plain" }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        "Tableforge-Person": personKey(),
+      },
+    })
+    .catch(() => {
+      throw new Refusal(
+        "offline",
+        settings.lang === "fr" ? "Le serveur ne répond pas." : "The server does not answer.",
+      );
+    });
   const found: Json = await answer.json().catch(() => null);
   if (answer.ok) return found as T;
   throw new Refusal(found?.kind ?? "refused", found?.text ?? `${answer.status} ${answer.statusText}`);

@@ -1,4 +1,5 @@
 // The socket of a table: it comes back by itself, says what was seen already, and asks again what was not answered.
+import { transport, type Socket } from "./transport";
 import type { FromClient, FromServer } from "./wire";
 
 const SLOWEST = 8000; // milliseconds between two tries
@@ -21,7 +22,7 @@ interface Pending {
 }
 
 export class Connection {
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private pending = new Map<number, Pending>();
   private next = 1;
   private tries = 0;
@@ -50,8 +51,7 @@ export class Connection {
   private open(): void {
     clearTimeout(this.timer);
     if (this.ended || this.socket?.readyState === WebSocket.CONNECTING) return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.table)}`);
+    const socket = transport.socket(`/ws/tables/${encodeURIComponent(this.table)}`);
     this.socket = socket;
     socket.onopen = () => {
       this.heard = Date.now();
