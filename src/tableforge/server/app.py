@@ -228,7 +228,8 @@ def create_app(settings: Settings, address: str = "") -> Litestar:
 async def lifespan(app: Litestar) -> AsyncIterator[None]:
     hall: Hall = app.state.hall
     await hall.open()
-    Thread(target=catalogue.warm_cache, daemon=True).start()
+    if hall.settings.threads:
+        Thread(target=catalogue.warm_cache, daemon=True).start()
     try:
         yield
     finally:

@@ -1,4 +1,4 @@
-"""The bots of all tables think in processes of their own; a table only waits for what they send back."""
+"""The bots of all tables think in processes of their own, or in place where there are none; a table only waits for their answer."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import multiprocessing
 import os
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, Protocol
 
 from tableforge import games
 from tableforge.bots import away
@@ -15,13 +15,24 @@ from tableforge.server import processes
 from tableforge.table.sitting import Sitting
 
 
-class Bots:
+class Thinker(Protocol):
+    """Where bots choose their answers."""
+
+    async def think(self, *question: Any) -> str:
+        """Return what `away.choose` says to a question."""
+        ...
+
+    def close(self) -> None:
+        """End whatever is thought about."""
+        ...
+
+
+class ProcessThinker:
     """A pool of processes in which bots choose answers, started with the first question."""
 
     def __init__(self, processes: int = 0) -> None:
         self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
         self.pool: ProcessPoolExecutor | None = None
-        self.waiting = 0  # questions in the pool, running or queued
 
     def start(self) -> ProcessPoolExecutor:
         """Return the process pool, starting it where necessary."""
@@ -33,18 +44,13 @@ class Bots:
             )
         return self.pool
 
-    async def choose(self, g: Sitting, seat: int, bot: str, table: str) -> str:
-        """Return the key that a bot answers for a seat; a process that died is restarted once."""
-        question = (away.pack_sitting(g), seat, bot, g.seed, table)
-        self.waiting += 1
+    async def think(self, *question: Any) -> str:
+        """Have a process answer a question; one that died is restarted once."""
         try:
-            try:
-                return await self.ask(*question)
-            except BrokenProcessPool:
-                self.close()
-                return await self.ask(*question)
-        finally:
-            self.waiting -= 1
+            return await self.ask(*question)
+        except BrokenProcessPool:
+            self.close()
+            return await self.ask(*question)
 
     async def ask(self, *question: Any) -> str:
         """Run one question in the pool.
@@ -60,3 +66,36 @@ class Bots:
         pool, self.pool = self.pool, None
         if pool is not None:
             processes.end_processes(pool)
+
+
+class InlineThinker:
+    """Thinks in the process of the tables, which wait for it."""
+
+    async def think(self, *question: Any) -> str:
+        """Answer a question here, behind what was begun before it."""
+        await asyncio.sleep(0)
+        return away.choose(*question)
+
+    def close(self) -> None:
+        """Nothing goes on behind anybody's back."""
+
+
+class Bots:
+    """The bots of all tables."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self.thinker = thinker
+        self.waiting = 0  # questions that are thought about, or wait for it
+
+    async def choose(self, g: Sitting, seat: int, bot: str, table: str) -> str:
+        """Return the key that a bot answers for a seat."""
+        question = (away.pack_sitting(g), seat, bot, g.seed, table)
+        self.waiting += 1
+        try:
+            return await self.thinker.think(*question)
+        finally:
+            self.waiting -= 1
+
+    def close(self) -> None:
+        """End whatever is thought about."""
+        self.thinker.close()

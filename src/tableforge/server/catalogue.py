@@ -9,7 +9,7 @@ import gzip
 import hashlib
 import re
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Final, Protocol, runtime_checkable
 
 import msgspec
@@ -74,12 +74,17 @@ def has_catalogue(game: str) -> bool:
 
 
 # ---------------------------------------------------------------- answers that never change
-class CachedAnswer(msgspec.Struct, frozen=True):
-    """A JSON response as bytes, plain and gzipped, with its ETag."""
+class CachedAnswer:
+    """A JSON response as bytes, with its ETag; gzipped for the first who reads that."""
 
-    body: bytes
-    zipped: bytes
-    mark: str
+    def __init__(self, body: bytes, mark: str) -> None:
+        self.body = body
+        self.mark = mark
+
+    @cached_property
+    def gzip_body(self) -> bytes:
+        """The body as gzip."""
+        return gzip.compress(self.body, 9, mtime=0)
 
     def response_to(self, request: Call) -> Response[bytes]:
         """Return the response for a request: 304 without a body where the browser has it already."""
@@ -89,13 +94,13 @@ class CachedAnswer(msgspec.Struct, frozen=True):
         packed = len(self.body) >= SMALLEST and "gzip" in request.headers.get("accept-encoding", "")
         if packed:
             headers["content-encoding"] = "gzip"
-        return Response(self.zipped if packed else self.body, media_type="application/json", headers=headers)
+        return Response(self.gzip_body if packed else self.body, media_type="application/json", headers=headers)
 
 
 def encode_answer(value: object) -> CachedAnswer:
     """Encode plain data as a CachedAnswer."""
     body = msgspec.json.encode(value)
-    return CachedAnswer(body, gzip.compress(body, 9, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+    return CachedAnswer(body, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 
 @cache
@@ -109,7 +114,7 @@ def warm_cache() -> None:
     for game in games.names():
         for lang in LANGUAGES:
             for make in (all_words, all_faces, all_cards, all_rules):
-                cache_answer(make, game, lang)
+                _ = cache_answer(make, game, lang).gzip_body
 
 
 # ---------------------------------------------------------------- cards

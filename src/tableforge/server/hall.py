@@ -21,7 +21,7 @@ from tableforge import __version__, bots, building, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.server import campaign_records, disk, profiles, records, refusals, resume, tokens
-from tableforge.server.bots import Bots
+from tableforge.server.bots import Bots, InlineThinker, ProcessThinker, Thinker
 from tableforge.server.disk import KEY_FILE
 from tableforge.server.guard import Limits, OriginCheck, RateLimiter
 from tableforge.server.health import HealthCheck
@@ -33,7 +33,7 @@ from tableforge.server.playback import Course
 from tableforge.server.proxy import Proxies
 from tableforge.server.records import TableRecord
 from tableforge.server.refusals import Refusal, as_refusal
-from tableforge.server.store import Database, sqlite_url
+from tableforge.server.store import Database, InlineDatabase, sqlite_url
 from tableforge.server.threads import run_in_thread
 from tableforge.server.work_pool import ResultCache, WorkPool
 from tableforge.table import store as files
@@ -62,6 +62,7 @@ class Settings:
     pace: float = field(default_factory=lambda: float(os.environ.get("TABLEFORGE_PACE", PACE)))
     bots: int = 0  # processes
     work_processes: int = 1  # processes for work that costs more than its request; none: in threads
+    threads: bool = True  # and processes; False where the system has none: everything is then done in place
     workers: int = 1
     limits: Limits = field(default_factory=Limits)
     proxies: Proxies = field(default_factory=Proxies)  # trusted proxies
@@ -81,16 +82,16 @@ class Settings:
 class Hall:
     """The tables of one process, and what they share: the database, the bots, the limits."""
 
-    def __init__(self, settings: Settings, address: str = "") -> None:
+    def __init__(self, settings: Settings, address: str = "", thinker: Thinker | None = None) -> None:
         self.settings = settings
-        self.store = Database(settings.url)
+        self.store = Database(settings.url) if settings.threads else InlineDatabase(settings.url)
         self.worker = Worker(address, alone=self.store.sqlite)
         self.files = files.Store(settings.data)  # decks
         self.limiter = RateLimiter(settings.limits)
         self.origins = OriginCheck(settings.loopback, settings.origins)
         self.proxies = settings.proxies
-        self.bots = Bots(settings.bots)
-        self.work_pool = WorkPool(self.limiter, settings.work_processes)
+        self.bots = Bots(thinker or (ProcessThinker(settings.bots) if settings.threads else InlineThinker()))
+        self.work_pool = WorkPool(self.limiter, settings.work_processes if settings.threads else 0)
         self.measurements = Measurements(self.store, self.worker, min(1, settings.work_processes))
         self.courses: ResultCache[Course] = ResultCache(MOST_DECISIONS)
         self.summaries: ResultCache[Any] = ResultCache(MOST_SUMMARIES)

@@ -14,8 +14,6 @@ from litestar.enums import ScopeType
 from litestar.exceptions import InternalServerException
 from litestar.types import ASGIApp, Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from tableforge.server import guard, proxy, refusals
 from tableforge.server import messages as m
@@ -25,6 +23,8 @@ from tableforge.server.request import choose_language
 from tableforge.server.socket import AWAY, ENCODER
 
 if TYPE_CHECKING:
+    from websockets.asyncio.client import ClientConnection
+
     from tableforge.server.hall import Hall
 
 log = logging.getLogger(__name__)
@@ -171,6 +171,9 @@ async def connect_to_owner(hall: Hall, table: str, scope: Scope) -> ClientConnec
 
     Raises Refusal where the worker stays unreachable.
     """
+    from websockets.asyncio.client import connect  # not needed by a single worker
+    from websockets.exceptions import WebSocketException
+
     until = asyncio.get_running_loop().time() + GIVE_UP
     while True:
         place = await hall.locate(table)
@@ -199,6 +202,8 @@ async def pump_to_table(socket: WebSocket[Any, Any, Any], far: ClientConnection)
 
 async def pump_to_client(socket: WebSocket[Any, Any, Any], far: ClientConnection) -> bool:
     """Forward frames from the table to its client; return True where the worker vanished without closing."""
+    from websockets.exceptions import ConnectionClosed
+
     try:
         while True:
             frame = await far.recv()

@@ -2,6 +2,7 @@
 
 Everything that changes goes through one thread, which takes all that waits and commits it together: those who wait for an answer
 to be on disk wait for the same commit.  Each part stands or falls by itself.  SQLAlchemy Core makes both databases one.
+Where there are no threads, `InlineDatabase` does every job at once, on the one connection that it has.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ T = TypeVar("T")
 MOST_TOGETHER: Final = 256  # jobs of one commit
 READERS: Final = 4
 BUSY: Final = 30_000  # milliseconds that SQLite waits for another process
+# write-ahead log and full synchronisation: a crash loses nothing that was acknowledged
+PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}")
 PATIENCE: Final = {  # with a PostgreSQL that does not answer, unless its URL says otherwise
     "connect_timeout": 5,  # seconds
     "tcp_user_timeout": 10_000,  # milliseconds
@@ -251,27 +254,45 @@ class Database:
     Raises Refusal where the driver is not installed.
     """
 
+    pragmas: tuple[str, ...] = PRAGMAS
+
     def __init__(self, url: str) -> None:
         self.url = sa.make_url(url)
         if self.url.drivername == "postgresql":
             self.url = self.url.set(drivername="postgresql+psycopg")
         self.sqlite = self.url.get_backend_name() == "sqlite"
         try:
-            given = {} if self.sqlite else {name: n for name, n in PATIENCE.items() if name not in self.url.query}
-            self.engine = sa.create_engine(
-                self.url, pool_size=READERS + 2, max_overflow=2, pool_pre_ping=not self.sqlite, connect_args=given
-            )
+            self.engine = self.create_engine()
         except ModuleNotFoundError:
             raise Refusal(refusals.NO_DRIVER.fill(), "database") from None
         if self.sqlite:
-            prepare_sqlite(self.engine)
+            prepare_sqlite(self.engine, self.pragmas)
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(READERS, "store-read")
         self.writer: threading.Thread | None = None
         self.commits = 0
 
+    def create_engine(self) -> sa.Engine:
+        """Return SQLAlchemy's engine: a pool of connections for the threads.
+
+        Raises ModuleNotFoundError where the driver is not installed.
+        """
+        given = {} if self.sqlite else {name: n for name, n in PATIENCE.items() if name not in self.url.query}
+        return sa.create_engine(
+            self.url, pool_size=READERS + 2, max_overflow=2, pool_pre_ping=not self.sqlite, connect_args=given
+        )
+
     def open(self) -> None:
         """Create missing tables and start the writing thread.
+
+        Raises Refusal where the database cannot be reached.
+        """
+        self.create_tables()
+        self.writer = threading.Thread(target=self.run_writer, name="store-write", daemon=True)
+        self.writer.start()
+
+    def create_tables(self) -> None:
+        """Create missing tables.
 
         Raises Refusal where the database cannot be reached.
         """
@@ -286,8 +307,6 @@ class Database:
             except (sa.exc.ProgrammingError, sa.exc.IntegrityError):  # another worker is creating it
                 if last:
                     raise
-        self.writer = threading.Thread(target=self.run_writer, name="store-write", daemon=True)
-        self.writer.start()
 
     def close(self) -> None:
         """Write what is queued, and close all connections."""
@@ -381,19 +400,62 @@ class Database:
         return self.sqlite and not getattr(c.connection.dbapi_connection, "in_transaction", True)
 
 
+class InlineDatabase(Database):
+    """A SQLite database where there are no threads: one connection, and each job is done and on disk before its caller goes on.
+
+    The connection keeps the file for itself, so that the write-ahead log needs no shared memory: not every system has it.
+    """
+
+    pragmas = (
+        "locking_mode=EXCLUSIVE",
+        *PRAGMAS,
+    )  # before the log is chosen, or SQLite would want shared memory for it
+
+    def create_engine(self) -> sa.Engine:
+        """Return SQLAlchemy's engine, with one connection for everything."""
+        return sa.create_engine(self.url, poolclass=sa.StaticPool, connect_args={"check_same_thread": False})
+
+    def open(self) -> None:
+        """Create missing tables.
+
+        Raises Refusal where the database cannot be opened.
+        """
+        self.create_tables()
+
+    def write(self, do: Callable[[sa.Connection], T]) -> asyncio.Future[T]:
+        """Run `do` and commit it; the future has its result already.
+
+        Raises, through the future, whatever `do` raises; then nothing of it is written.
+        """
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        job = Job(do, future)
+        self.commit_one(job)
+        job.settle()
+        return future
+
+    async def read(self, do: Callable[[sa.Connection], T]) -> T:
+        """Run `do` and return its result."""
+        return self.run_read(do)
+
+    def write_out(self) -> None:
+        """Copy what the write-ahead log holds into the database's own file, which is then the whole of it."""
+        with self.engine.connect() as c:
+            c.connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
 def settle_all(jobs: list[Job]) -> None:
     """Settle the futures of jobs, in the thread of their event loop."""
     for job in jobs:
         job.settle()
 
 
-def prepare_sqlite(engine: sa.Engine) -> None:
-    """Set up connections to SQLite: write-ahead log, and full synchronisation, so that a crash loses nothing acknowledged."""
+def prepare_sqlite(engine: sa.Engine, pragmas: tuple[str, ...]) -> None:
+    """Set up connections to SQLite: as the pragmas say, and with transactions that we begin."""
 
     @sa.event.listens_for(engine, "connect")
     def connect(connection: Any, record: object) -> None:
         connection.isolation_level = None  # transactions are started below, not by the driver
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}"):
+        for pragma in pragmas:
             connection.execute(f"PRAGMA {pragma}")
 
     @sa.event.listens_for(engine, "begin")

@@ -32,6 +32,10 @@ MOST_TITLES: Final = 500
 NOT_OWNER: Final = Text(
     "only whoever runs this server has decks measured", "seul celui qui tient ce serveur fait mesurer des decks"
 )
+NOT_HERE: Final = Text(
+    "decks are not measured here: `tableforge deck strength` does it",
+    "les decks ne se mesurent pas ici : `tableforge deck strength` le fait",
+)
 DECK_CHANGED: Final = Text(
     "Old: the deck has changed since. Measure it again.", "Ancien : le deck a changé depuis. Mesurez-le à nouveau."
 )
@@ -224,6 +228,8 @@ async def measure_deck(
     if not is_owner(request):
         raise Refusal(NOT_OWNER, "not-owner", 403)
     offered = hall.settings.measuring
+    if not (offered.margins and offered.games):
+        raise Refusal(NOT_HERE, "no-measure", 403)
 
     def make_order() -> MeasuringOrder:
         _, deck, _ = find_deck(own, game, ref)

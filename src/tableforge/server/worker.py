@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
-import gc
 import json
 import logging
 import multiprocessing
@@ -30,6 +29,7 @@ from tableforge.server.app import create_app
 from tableforge.server.connections import ConnectionLimiter, HttpConnection, SocketConnection, connection_limit
 from tableforge.server.guard import LONGEST_FRAME
 from tableforge.server.hall import Hall, Settings
+from tableforge.server.memory import settle_memory
 from tableforge.server.processes import end_with_parent
 from tableforge.server.refusals import Refusal
 from tableforge.server.socket import LAST_WORDS
@@ -40,7 +40,6 @@ from tableforge.table.store import write_whole
 log = logging.getLogger(__name__)
 PING: Final = 20.0  # seconds between two pings on a socket
 GRACE: Final = 3  # seconds that connections have to end
-SELDOM: Final = (5_000, 50, 1000)  # thresholds of the garbage collector
 QUEUE: Final = 2048  # backlog of connections
 TOGETHER: Final = 4  # connections accepted in one turn of the event loop
 LOOK: Final = 0.2  # seconds between two checks of the workers
@@ -137,13 +136,6 @@ class Server(uvicorn.Server):
         settle_memory()
         if self.started and self.ready is not None:
             self.ready()
-
-
-def settle_memory() -> None:
-    """Freeze what is loaded and make garbage collection rare: it would stop all tables, and games leave no cycles."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*SELDOM)
 
 
 def run(settings: Settings, taken: socket.socket, ready: Ready | None = None) -> None:
