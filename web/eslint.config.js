@@ -15,6 +15,13 @@ export default ts.config(
       "svelte/require-each-key": "error",
       "svelte/prefer-svelte-reactivity": "off", // maps are replaced whole, never changed in place
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "SvelteAttribute[key.name='href'] > SvelteLiteral:first-child[value=/^\\u002f/]",
+          message: "The client may lie in a subfolder: href={linkTo(…)} from $lib/base.",
+        },
+      ],
     },
   },
   // The generators of pictures take the same colours, whether they use all of them or not.

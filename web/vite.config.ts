@@ -43,5 +43,8 @@ export default defineConfig({
       },
     },
   },
+  // Pages of any depth show index.html, so it names its files from the root (a site in a subfolder puts that before them);
+  // scripts and styles find each other wherever they lie.
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
   server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
 });

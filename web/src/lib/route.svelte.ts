@@ -1,9 +1,12 @@
-// Where in the client we are: the path of the address, and a way to go elsewhere without loading anew.
+// Where in the client we are: the path of the address within the client's folder, and a way to go elsewhere without loading anew.
+import { linkTo, pathWithin } from "./base";
 
-export const route = $state({ path: location.pathname, hash: location.hash });
+const here = (): string => pathWithin(location.pathname) ?? location.pathname;
+
+export const route = $state({ path: here(), hash: location.hash });
 
 function moved(): void {
-  route.path = location.pathname;
+  route.path = here();
   route.hash = location.hash;
 }
 
@@ -19,10 +22,10 @@ export function unescaped(part: string): string {
   }
 }
 
-/** Go to another page of the client. */
+/** Go to another page of the client, by its path. */
 export function go(to: string, replace = false): void {
-  if (replace) history.replaceState(null, "", to);
-  else history.pushState(null, "", to);
+  if (replace) history.replaceState(null, "", linkTo(to));
+  else history.pushState(null, "", linkTo(to));
   moved();
   scrollTo(0, 0);
 }
@@ -34,9 +37,10 @@ export function followLinks(node: HTMLElement): { destroy(): void } {
     if (!(link instanceof HTMLAnchorElement) || e.defaultPrevented || e.button || e.metaKey || e.ctrlKey || e.shiftKey)
       return;
     if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
-    if (link.pathname.startsWith("/api/")) return;
+    const path = pathWithin(link.pathname);
+    if (path === null || path.startsWith("/api/")) return;
     e.preventDefault();
-    go(link.pathname + link.search + link.hash);
+    go(path + link.search + link.hash);
   };
   node.addEventListener("click", click);
   return { destroy: () => node.removeEventListener("click", click) };

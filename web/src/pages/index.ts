@@ -24,7 +24,7 @@ const PAGES: [RegExp, Load][] = [
   [/^\/campaign\/(?<game>\w+)\/(?<id>[\w-]+)$/, () => import("./Campaign.svelte")],
   [/^\/companion\/(?<game>\w+)(?:\/(?<sheets>sheets))?$/, () => import("./Companion.svelte")],
   [/^\/(?<kind>join|watch)\/(?<table>[\w-]+)$/, () => import("./Join.svelte")],
-  [/^\/$/, () => import("./Lobby.svelte")],
+  [/^\/(?:index\.html)?$/, () => import("./Lobby.svelte")],
 ];
 
 const unknown = (() => import("./Unknown.svelte")) as unknown as Page["load"];

@@ -1,5 +1,6 @@
 // A campaign as the server tells it, and everything that can be done with it.
 import { call, type Refusal } from "$lib/api";
+import { wholeLink } from "$lib/base";
 import {
   campaignKey,
   forgetCampaign,
@@ -180,7 +181,7 @@ export class CampaignState {
     let link = "";
     await this.attempt(async () => {
       const { token } = await this.at<{ token: string }>("/share", { body: { member } });
-      link = `${location.origin}/campaign/${this.game}/${this.id}#key=${token}`;
+      link = wholeLink(`/campaign/${this.game}/${this.id}#key=${token}`);
     });
     return link;
   }
