@@ -49,3 +49,21 @@ def test_a_file_comes_as_small_as_its_reader_can_take_it(
 def test_every_address_that_is_no_file_is_the_first_page(client: TestClient[Litestar]) -> None:
     assert client.get("/table/1234").text == "<!doctype html>"
     assert client.get("/assets/nothing.js").status_code != 200
+
+
+PUBLIC = Path(__file__).parents[2] / "web/public"
+
+
+def test_what_installs_the_client_comes_with_its_type(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "ASSETS", PUBLIC)
+    with TestClient(Litestar([pages.page])) as client:
+        manifest = client.get("/manifest.webmanifest")
+        assert manifest.headers["content-type"] == "application/manifest+json"
+        told = manifest.json()
+        assert (told["start_url"], told["scope"]) == ("./", "./")  # the folder that it lies in, whichever that is
+        for icon in told["icons"]:
+            found = client.get(f"/{icon['src']}")
+            assert found.headers["content-type"] == icon["type"] and found.headers["cache-control"] == "no-cache"
+            if icon["sizes"] != "any":
+                side = int.from_bytes(found.content[16:20])
+                assert (found.content[:4], icon["sizes"]) == (b"\x89PNG", f"{side}x{side}")
