@@ -32,11 +32,12 @@ export default defineConfig({
     assetsInlineLimit: 0, // the policy allows no data: scripts, and what is drawn is drawn by us
     modulePreload: { polyfill: false },
     // What many pages share is one file, and so is what the tables share: a request costs more than a few bytes too many.
+    // The table in a tab stays out of it: a server's pages never load it.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: "shared", minShareCount: 5, priority: 1 },
+            { name: "shared", minShareCount: 5, priority: 1, test: /^(?!.*[\\/]src[\\/]tab[\\/])/ },
             { name: "table", minShareCount: 2, test: /lib[\\/](?!art|ui[\\/]TypeBar)/ },
           ],
         },

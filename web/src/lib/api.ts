@@ -20,7 +20,8 @@ interface Call {
   token?: string;
 }
 
-export async function call<T>(path: string, { method, body, text, token }: Call = {}): Promise<T> {
+/** What the server answers; a `Refusal` where it does not, or not as it was asked. */
+async function send(path: string, { method, body, text, token }: Call = {}): Promise<Response> {
   const sent = body !== undefined ? JSON.stringify(body) : text;
   const url = new URL(`/api${path}`, location.origin);
   url.searchParams.set("lang", settings.lang);
@@ -40,9 +41,21 @@ export async function call<T>(path: string, { method, body, text, token }: Call 
         settings.lang === "fr" ? "Le serveur ne répond pas." : "The server does not answer.",
       );
     });
+  if (answer.ok) return answer;
   const found: Json = await answer.json().catch(() => null);
-  if (answer.ok) return found as T;
   throw new Refusal(found?.kind ?? "refused", found?.text ?? `${answer.status} ${answer.statusText}`);
+}
+
+export async function call<T>(path: string, how: Call = {}): Promise<T> {
+  const answer = await send(path, how);
+  return (await answer.json().catch(() => null)) as T;
+}
+
+/** A file that the server writes, under the name that it gives. */
+export async function callFile(path: string): Promise<{ name: string; blob: Blob }> {
+  const answer = await send(path);
+  const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+  return { name: name ?? "tableforge.txt", blob: await answer.blob() };
 }
 
 const kept = new Map<string, Promise<unknown>>();

@@ -4,8 +4,9 @@ import { prefersReducedMotion } from "svelte/motion";
 import { merged, type Scene } from "./scene";
 import { settings } from "./settings.svelte";
 import { call } from "./api";
+import { offerFile } from "./download";
 import type { Summary } from "./summary";
-import { keepSeats, personKey, seatsAt } from "./tokens";
+import { keepSeats, personKey, seatsAt, tokensAt } from "./tokens";
 import { capital, say } from "./words";
 import { SHELL } from "./words/shell";
 import type {
@@ -125,9 +126,7 @@ export class TableState {
   }
 
   private tokens(): string[] {
-    const found = seatsAt(this.id);
-    const seats = Object.values(found?.seats ?? {});
-    return seats.length ? seats : found?.watch ? [found.watch] : [];
+    return tokensAt(this.id);
   }
 
   // ------------------------------------------------------------ what is known
@@ -532,11 +531,7 @@ export class TableState {
   /** The game as a file; it is refused where it would show what others hide. */
   async download(): Promise<void> {
     const { save } = await call<{ save: string }>(`/tables/${this.id}/save`, { token: this.bearer() });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([save], { type: "application/json" }));
-    link.download = `${this.welcome?.game ?? "game"}-${this.id}.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    offerFile(`${this.welcome?.game ?? "game"}-${this.id}.json`, save, "application/json");
   }
 
   speak(lang: string): void {

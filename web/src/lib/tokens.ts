@@ -22,6 +22,13 @@ export function seatsAt(table: string): Seats | undefined {
   return all()[table];
 }
 
+/** What opens a table: its seats that are held here, or else a look at it. */
+export function tokensAt(table: string): string[] {
+  const found = seatsAt(table);
+  const seats = Object.values(found?.seats ?? {});
+  return seats.length ? seats : found?.watch ? [found.watch] : [];
+}
+
 /** Whether this browser has any key to a table. */
 export function holds(table: string): boolean {
   const found = seatsAt(table);

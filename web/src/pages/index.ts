@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import { once } from "$lib/api";
 import type { Game } from "$lib/house";
+import { inTab } from "$lib/mode";
 
 export interface Page {
   key: string; // another key is another page
@@ -23,7 +24,10 @@ const PAGES: [RegExp, Load][] = [
   [/^\/campaign\/(?<game>\w+)$/, () => import("./campaign/New.svelte")],
   [/^\/campaign\/(?<game>\w+)\/(?<id>[\w-]+)$/, () => import("./Campaign.svelte")],
   [/^\/companion\/(?<game>\w+)(?:\/(?<sheets>sheets))?$/, () => import("./Companion.svelte")],
-  [/^\/(?<kind>join|watch)\/(?<table>[\w-]+)$/, () => import("./Join.svelte")],
+  [
+    /^\/(?<kind>join|watch)\/(?<table>[\w-]+)$/,
+    () => (inTab ? import("../tab/NoServer.svelte") : import("./Join.svelte")),
+  ],
   [/^\/(?:index\.html)?$/, () => import("./Lobby.svelte")],
 ];
 

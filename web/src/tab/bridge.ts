@@ -52,6 +52,8 @@ export interface Bridge extends Transport {
   storage(): Promise<StorageState>;
   /** The whole database as a file, and the key to it. */
   backup(): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }[]>;
+  /** Put such files in the place of all that is kept; the page must be loaded anew then. Refused where they are no copy. */
+  restore(files: { name: string; bytes: Uint8Array<ArrayBuffer> }[]): Promise<void>;
   /** Change some of the state. */
   tell(change: Partial<TabState>): void;
 }
@@ -207,6 +209,11 @@ class TabBridge implements Bridge {
     return (await this.done({ t: "backup", id: 0 })).files;
   }
 
+  async restore(files: { name: string; bytes: Uint8Array<ArrayBuffer> }[]): Promise<void> {
+    const { text } = await this.done({ t: "restore", id: 0, files });
+    if (text) throw new Error(text);
+  }
+
   /** Have Python run something, for tests and measurements; what it comes to, as text. */
   async run(code: string): Promise<string> {
     await this.ready.opened;
@@ -226,7 +233,7 @@ class TabBridge implements Bridge {
     this.worker?.postMessage(message);
   }
 
-  private done(message: Extract<ToWorker, { t: "close" | "backup" | "run" }>): Promise<Done> {
+  private done(message: Extract<ToWorker, { t: "close" | "backup" | "restore" | "run" }>): Promise<Done> {
     return new Promise((done) => {
       const id = this.next++;
       this.asked.set(id, done);

@@ -28,6 +28,7 @@ export type ToWorker =
   | { t: "frame"; id: number; frame: string }
   | { t: "hang up"; id: number }
   | { t: "backup"; id: number }
+  | { t: "restore"; id: number; files: { name: string; bytes: Uint8Array<ArrayBuffer> }[] }
   | { t: "run"; id: number; code: string } // Python, for tests and measurements
   | { t: "close"; id: number };
 

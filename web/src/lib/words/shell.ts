@@ -119,6 +119,10 @@ export const SHELL = {
   eyesOf: { en: "Look as", fr: "Regarder comme" },
   orders: { en: "Standing orders", fr: "Ordres permanents" },
   forget: { en: "Forget", fr: "Oublier" },
+  keptHere: {
+    en: "This game is kept in this browser alone.",
+    fr: "Cette partie n’est gardée que dans ce navigateur.",
+  },
   saveCopy: { en: "Save a copy", fr: "Enregistrer une copie" },
   noCopy: { en: "No copy now: {why}.", fr: "Pas de copie pour l’instant : {why}." },
   leave: { en: "Leave the table", fr: "Quitter la table" },

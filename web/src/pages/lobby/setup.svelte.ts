@@ -1,5 +1,6 @@
 // A game being set up: who has which seat, and what was chosen of all that the game lets one choose.
 import type { Deck, Game, Setting } from "$lib/house";
+import { inTab } from "$lib/mode";
 import { settings } from "$lib/settings.svelte";
 import type { Json } from "$lib/wire";
 import { say } from "$lib/words";
@@ -61,6 +62,7 @@ export class Setup {
     this.seats = Array.from({ length: game.seats.most }, (_, n) => {
       const usual: Seat = { kind: n === 0 || game.all_win_alike ? "here" : "bot", name: "", bot };
       const seat = { ...usual, ...before.seats?.[n] };
+      if (inTab && seat.kind === "invite") seat.kind = usual.kind; // chosen at a server of the same address
       return game.bots.some((b) => b.name === seat.bot) ? seat : { ...seat, bot };
     });
     for (const s of game.settings) this.values[s.name] = this.fitting(s, before.values?.[s.name]);

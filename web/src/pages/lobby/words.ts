@@ -103,6 +103,7 @@ export const LOBBY = {
   sit: { en: "Take the seat", fr: "Prendre place" },
   watch: { en: "Watch", fr: "Regarder" },
   toLobby: { en: "To the lobby", fr: "Vers l’accueil" },
+  fromFile: { en: "From a file", fr: "Depuis un fichier" },
   continueSave: { en: "Open a saved game", fr: "Ouvrir une partie enregistrée" },
   now: { en: "now", fr: "maintenant" },
   keys: { en: "Keys", fr: "Touches" },
