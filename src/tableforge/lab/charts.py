@@ -8,6 +8,7 @@ from html import escape
 from typing import Final, Protocol
 
 from tableforge.lab.texts import number, with_margin
+from tableforge.tongue.text import LANGUAGES
 
 WIDTH: Final = 860
 LABELS: Final = 250  # the width of names on the left
@@ -25,17 +26,17 @@ class Chart(Protocol):
         ...
 
 
-def ticks(low: float, high: float, about: int = 6) -> list[float]:
-    """Round numbers along an axis.
+def ticks(low: float, high: float, about: int = 6, least: float = 0.0) -> list[float]:
+    """Round numbers along an axis, at least so far from each other: 1 where only whole numbers have a meaning.
 
-    >>> ticks(0, 100), ticks(-40, 55, 4)
-    ([0, 20, 40, 60, 80, 100], [0, 50])
+    >>> ticks(0, 100), ticks(-40, 55, 4), ticks(0, 2, 4), ticks(0, 2, 4, least=1)
+    ([0, 20, 40, 60, 80, 100], [0, 50], [0.0, 0.5, 1.0, 1.5, 2.0], [0, 1, 2])
     """
     if high <= low:
         return [low]
     raw = (high - low) / about
     size = 10 ** math.floor(math.log10(raw))
-    step = next(size * k for k in (1, 2, 5, 10) if size * k >= raw)
+    step = max(least, next(size * k for k in (1, 2, 5, 10) if size * k >= raw))
     first = math.ceil(low / step - 1e-9)
     return [k * step for k in range(first, math.floor(high / step + 1e-9) + 1)]
 
@@ -108,9 +109,8 @@ class Intervals:
             told = with_margin(value, margin, self.lang, self.digits, self.sign)
             out.append(text(LABELS - 10, y + 4, shorten(name, int(LABELS / LETTER)), "", "end"))
             out.append(line(at(value - margin), y, at(value + margin), y, "margin"))
-            out.append(
-                f'<circle cx="{at(value):.1f}" cy="{y}" r="5" class="c0"><title>{escape(f"{name}: {told}")}</title></circle>'
-            )
+            tip = escape(f"{name}{LANGUAGES[self.lang].colon}{told}")
+            out.append(f'<circle cx="{at(value):.1f}" cy="{y}" r="5" class="c0"><title>{tip}</title></circle>')
             out.append(text(right + 10, y + 4, told, "mute"))
         return draw(height, out)
 
@@ -139,7 +139,8 @@ class Heat:
             out.append(f'<text x="{x:.1f}" y="{top - 6:.1f}" {turned}>{escape(told)}</text>')
         for (i, j), (won, margin, games) in self.cells.items():
             x, y = LABELS + size * j, top + size * i
-            told = f"{self.names[i]} – {self.names[j]}: {with_margin(won, margin, self.lang)} % ({number(games, self.lang)})"
+            pair = f"{self.names[i]} – {self.names[j]}{LANGUAGES[self.lang].colon}"
+            told = f"{pair}{with_margin(won, margin, self.lang)} % ({number(games, self.lang)})"
             strength = min(1.0, abs(won - 50) / 40)
             kind = "good" if won >= 50 else "bad"
             more = f' fill-opacity="{strength:.2f}"'
@@ -168,7 +169,7 @@ class Histogram:
         most = max(bins.values())
         each = (right - left) / places
         out = []
-        for tick in ticks(0, most, 4):
+        for tick in ticks(0, most, 4, least=1):
             y = bottom - tick / most * (bottom - top)
             out += [line(left, y, right, y, "grid"), text(left - 8, y + 4, number(tick, self.lang), "mute", "end")]
         for k, n in sorted(bins.items()):
@@ -179,9 +180,9 @@ class Histogram:
                 if step == 1
                 else f"{number(first, self.lang)}–{number(first + step - 1, self.lang)}"
             )
-            told = f"{name}: {number(n, self.lang)}"
+            told = f"{name}{LANGUAGES[self.lang].colon}{number(n, self.lang)}"
             out.append(rect(left + each * k + 0.5, bottom - tall, each - 1, tall, "c0", told))
-        for tick in ticks(low, high, 10):
+        for tick in ticks(low, high, 10, least=1):
             x = left + each * ((tick - low) / step + 0.5)
             out.append(text(x, bottom + 18, number(tick, self.lang), "mute", "middle"))
         return draw(bottom + 28, out)
@@ -218,7 +219,7 @@ class Lines:
             y = bottom - tick / most * (bottom - top)
             told = number(tick, self.lang, 0 if tick == int(tick) else 1)
             out += [line(left, y, right, y, "grid"), text(left - 8, y + 4, told, "mute", "end")]
-        for tick in ticks(1, longest, 10):
+        for tick in ticks(1, longest, 10, least=1):
             out.append(text(left + each * (tick - 1), bottom + 18, number(tick, self.lang), "mute", "middle"))
         for k, (name, values) in enumerate(self.lines):
             points = " ".join(
@@ -247,7 +248,7 @@ class Stacked:
             out.append(text(LABELS - 10, y + 13, shorten(name, int(LABELS / LETTER)), "", "end"))
             for n, part in enumerate(parts):
                 wide = part / 100 * (right - LABELS)
-                told = f"{name}: {self.names[n]} {number(part, self.lang, 1)} %"
+                told = f"{name}{LANGUAGES[self.lang].colon}{self.names[n]} {number(part, self.lang, 1)} %"
                 out.append(rect(x, y, max(0.0, wide - 1), ROW - 6, f"c{n % COLOURS}", told))
                 x += wide
         named, end = legend(self.names, ROW * len(self.rows) + 22)
