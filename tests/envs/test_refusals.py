@@ -64,6 +64,7 @@ def test_nothing_is_done_before_reset() -> None:
     env, seat, many = envs.aec("keyforge"), envs.seat("keyforge"), envs.batch("keyforge", 2)
     for step in (
         lambda: env.step(0),
+        lambda: env.last(),
         lambda: env.observe("seat_0"),
         lambda: seat.step(0),
         lambda: many.step([0, 0]),

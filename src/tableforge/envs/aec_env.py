@@ -84,6 +84,12 @@ class TableEnv(AECEnv[str, Observation, int]):
         self.agent_selection = agent
         self.infos[agent] = Info(self.play, d.seat, late=True)
 
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What the agent that acts next sees, has been given since it last acted, and whether it is over for it."""
+        if not self.play.begun:
+            raise BadSetup(refusals.NOT_RESET.fill(what="last"))
+        return super().last(observe)
+
     def observe(self, agent: str) -> Observation:
         """What an agent sees; its action mask is 0 everywhere unless it is the one that is asked."""
         if not self.play.begun:

@@ -60,7 +60,7 @@ def game_type(utility: Any) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"game": "keyforge", "setup": "", "seed": 0},
+        parameter_specification={"game": games.names()[0], "setup": "", "seed": 0},
     )
 
 
@@ -205,7 +205,7 @@ class TableGame(pyspiel.Game):
 
 def table_of(params: dict[str, Any]) -> SharedTable:
     """The table of some parameters, or their defaults."""
-    return table(str(params.get("game", "keyforge")), str(params.get("setup", "")), int(params.get("seed", 0)))
+    return table(str(params.get("game", games.names()[0])), str(params.get("setup", "")), int(params.get("seed", 0)))
 
 
 class TableState(pyspiel.State):

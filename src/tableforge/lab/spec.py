@@ -273,10 +273,12 @@ class _Reading:
             raise self.refuse(refusals.EMPTY_AXIS.fill(name=name), name)
         if len(found) > LONGEST_AXIS and isinstance(values, list):
             raise self.refuse(refusals.LONG_AXIS.fill(name=name, n=len(found), most=LONGEST_AXIS), name)
-        words = [canonical_json(value) for value in found]
-        for value, word in zip(found, words):
-            if words.count(word) > 1 if len(words) <= LONGEST_AXIS else False:
+        seen: set[str] = set()
+        for value in found:
+            word = canonical_json(value)
+            if word in seen:
                 raise self.refuse(refusals.TWICE.fill(name=name, value=value), value, name)
+            seen.add(word)
         return found
 
     def pairs(self, name: str, table: Mapping[str, Json]) -> Iterator[tuple[Json, Json]]:
