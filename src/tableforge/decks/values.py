@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Final, TypeVar
 
 from tableforge.decks import refusals
 from tableforge.decks.wording import not_a_deck, shorten
 from tableforge.errors import BadDeck
 from tableforge.tongue.text import ENGLISH, LANGUAGES, Text, in_every
 
+D = TypeVar("D")
+
 MOST_VALUES: Final = 60_000
 DEEPEST: Final = 12
 THE_JSON: Final = Text("the JSON", "le JSON")
+EACH_DECK: Final = Text("each deck of the list", "chaque deck de la liste")
 AN_OBJECT: Final = Text("an object {…}", "un objet {…}")
 A_LIST: Final = Text("a list […]", "une liste […]")
 A_NUMBER: Final = Text("a number", "un nombre")
@@ -92,6 +96,14 @@ def expect_list(value: object, what: str) -> list[object]:
     if not isinstance(value, list):
         raise wrong_kind(what, A_LIST, value)
     return value
+
+
+def each_in_list(value: list[object], read: Callable[[object], Iterator[D]], most: int) -> Iterator[D]:
+    """Read the decks of a list one by one; raises BadDeck where there are more than `most`, or one of them is no object."""
+    if len(value) > most:
+        raise BadDeck(refusals.JSON_DECKS.fill(n=len(value), most=most))
+    for item in value:
+        yield from read(expect_object(item, EACH_DECK))
 
 
 def expect_text(value: object, what: str) -> str:

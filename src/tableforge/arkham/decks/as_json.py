@@ -11,14 +11,11 @@ from tableforge.arkham.decks import pool, refusals
 from tableforge.arkham.decks.deck import LONGEST_ID, Deck
 from tableforge.arkham.decks.draft import Draft, Line
 from tableforge.arkham.decks.pool import RANDOM_CODE
-from tableforge.decks.refusals import JSON_DECKS, JSON_OTHER, NOTHING
-from tableforge.decks.values import THE_JSON, expect_number, expect_object, expect_text
+from tableforge.decks.refusals import JSON_OTHER, NOTHING
+from tableforge.decks.values import THE_JSON, each_in_list, expect_number, expect_object, expect_text
 from tableforge.decks.wording import not_a_deck, shorten
-from tableforge.errors import BadDeck
-from tableforge.tongue.text import Text
 
 MOST_DECKS: Final = 500
-EACH_DECK: Final = Text("each deck of the list", "chaque deck de la liste")
 SITE: Final = "arkhamdb:"  # before the number of a deck of ArkhamDB
 SIDES: Final = ("alternate_front", "alternate_back")
 
@@ -27,10 +24,7 @@ SIDES: Final = ("alternate_front", "alternate_back")
 def decks_of(value: object) -> Iterator[Draft]:
     """The decks of a JSON value, whichever of the known shapes it has."""
     if isinstance(value, list):
-        if len(value) > MOST_DECKS:
-            raise BadDeck(JSON_DECKS.fill(n=len(value), most=MOST_DECKS))
-        for item in value:
-            yield from decks_of(expect_object(item, EACH_DECK))
+        yield from each_in_list(value, decks_of, MOST_DECKS)
         return
     top = expect_object(value, THE_JSON)
     if "investigator_code" in top or "slots" in top:

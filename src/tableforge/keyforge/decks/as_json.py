@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from tableforge.decks.refusals import JSON_DECKS, JSON_OTHER, NOTHING
-from tableforge.decks.values import THE_JSON, describe_part, expect_list, expect_object, expect_text
+from tableforge.decks.refusals import JSON_OTHER, NOTHING
+from tableforge.decks.values import THE_JSON, describe_part, each_in_list, expect_list, expect_object, expect_text
 from tableforge.decks.wording import clean, count_cards, shorten
 from tableforge.errors import BadDeck
 from tableforge.keyforge.decks import refusals
@@ -22,7 +22,6 @@ MOST_DECKS: Final = 5_000
 CARD_ID: Final = Text("a card's 'id'", "l’« id » d’une carte")
 A_HOUSE: Final = Text("a house", "une Maison")
 EACH_CARD: Final = Text("each card", "chaque carte")
-EACH_DECK: Final = Text("each deck of the list", "chaque deck de la liste")
 EACH_LINKED: Final = Text("each of '_linked.cards'", "chaque élément de « _linked.cards »")
 EACH_POD: Final = Text("each of 'housesAndCards'", "chaque élément de « housesAndCards »")
 LINKED: Final = Text(
@@ -51,10 +50,7 @@ def _set(value: object) -> str | int:
 def decks_of(value: object) -> Iterator[Draft]:
     """The decks of a JSON value, whichever of the known shapes it has."""
     if isinstance(value, list):
-        if len(value) > MOST_DECKS:
-            raise BadDeck(JSON_DECKS.fill(n=len(value), most=MOST_DECKS))
-        for item in value:
-            yield from decks_of(expect_object(item, EACH_DECK))
+        yield from each_in_list(value, decks_of, MOST_DECKS)
         return
     top = expect_object(value, THE_JSON)
     if "investigator_code" in top or "slots" in top:
