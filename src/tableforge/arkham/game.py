@@ -23,7 +23,7 @@ from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.laws import Laws
 from tableforge.kernel.options import Meaning, Options
 from tableforge.kernel.persistence import Persistence
-from tableforge.kernel.rules import Difference, RuleIndex
+from tableforge.kernel.rules import Difference, RuleIndex, find_differences
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
 from tableforge.kernel.search import Search
 from tableforge.kernel.settings import ALIKE, WINDOWS
@@ -269,12 +269,7 @@ class ArkhamGame(Game):
 
     # ---------------------------------------------------------------- set-up
     def differences(self, a: str, b: str) -> list[Difference]:
-        x, y = EDITIONS[a].rule, EDITIONS[b].rule
-        return [
-            Difference(p.switch, Text(p.en, p.fr), (x[p.switch], y[p.switch]))
-            for p in POINTS
-            if x[p.switch] != y[p.switch]
-        ]
+        return find_differences(POINTS, EDITIONS[a].rule, EDITIONS[b].rule)
 
     def setup(self, /, **options: Any) -> dict[str, Any]:
         """The checked set-up; as many seats as there are investigators, where nobody says how many."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import Protocol
 
 from tableforge.errors import UnknownEdition, UnknownRule
 from tableforge.kernel.refusals import NO_EDITION, NO_RULE, NO_RULE_SPEAKS
@@ -41,6 +42,21 @@ class Difference:
     name: str
     about: Text
     rules: tuple[str, str]
+
+
+class ComparedPoint(Protocol):
+    """A point on which rulebooks are compared: its switch in the engine, and what it is about."""
+
+    switch: str
+    en: str
+    fr: str
+
+
+def find_differences(points: Iterable[ComparedPoint], a: Mapping[str, str], b: Mapping[str, str]) -> list[Difference]:
+    """Return the points on which two editions differ; `a` and `b` have the rule of each by its switch."""
+    return [
+        Difference(p.switch, Text(p.en, p.fr), (a[p.switch], b[p.switch])) for p in points if a[p.switch] != b[p.switch]
+    ]
 
 
 class RuleIndex:
