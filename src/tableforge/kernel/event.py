@@ -125,6 +125,30 @@ class Event:
             return (*told, self.who, tuple([x.dump() for x in self.also]), self.grantor.dump())
         return (*told, self.who) if self.who else told
 
+    def with_cards(
+        self, cards: tuple[int, ...], things: tuple[Snapshot, ...], also: tuple[Snapshot, ...], how: str
+    ) -> Event:
+        """Return the same event of other cards, with what is said of them besides."""
+        return Event(
+            self.kind,
+            self.seat,
+            cards,
+            self.amount,
+            self.source,
+            self.rule,
+            self.seen_by,
+            self.note,
+            self.data,
+            self.frm,
+            self.to,
+            things,
+            self.by,
+            self.who,
+            also,
+            self.grantor,
+            how,
+        )
+
     def is_seen_by(self, seat: int | None) -> bool:
         """Whether a seat may see the cards; a spectator (None) sees what everybody sees."""
         return self.seen_by == ALL_SEATS if seat is None else self.seen_by >> seat & 1 == 1

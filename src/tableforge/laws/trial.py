@@ -116,26 +116,7 @@ def render_events(game: Game, events: Sequence[RawEvent], seat: Seat) -> list[li
 
 def event_in_position(e: RawEvent, s: State) -> RawEvent:
     """The same event of whatever its cards are in another position."""
-    things = tuple([s.snapshot(i) for i in e.cards])
-    return RawEvent(
-        e.kind,
-        e.seat,
-        e.cards,
-        e.amount,
-        e.source,
-        e.rule,
-        e.seen_by,
-        e.note,
-        e.data,
-        e.frm,
-        e.to,
-        things,
-        e.by,
-        e.who,
-        e.also,
-        e.grantor,
-        e.how,
-    )
+    return e.with_cards(e.cards, tuple([s.snapshot(i) for i in e.cards]), e.also, e.how)
 
 
 def refusals_of(game: Game, s: State, seat: int, keys: Sequence[str]) -> list[list[str | None]]:

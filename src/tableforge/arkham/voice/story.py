@@ -257,23 +257,7 @@ def together(events: Sequence[Event]) -> Event:
     e = events[0]
     cards = tuple([i for x in events for i in x.cards])
     things = tuple([thing for x in events for thing in x.things])
-    return Event(
-        e.kind,
-        e.seat,
-        cards,
-        e.amount,
-        e.source,
-        e.rule,
-        e.seen_by,
-        e.note,
-        e.data,
-        e.frm,
-        e.to,
-        things,
-        e.by,
-        e.who,
-        how=e.how,
-    )
+    return e.with_cards(cards, things, e.also, e.how)
 
 
 __all__ = ["actor", "story"]

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from tableforge.kernel.event import Event, Snapshot
+from tableforge.kernel.event import Event
 from tableforge.kernel.scene import Line
 from tableforge.keyforge.voice import table
 from tableforge.keyforge.voice.languages import lexicon, tongue
@@ -161,8 +161,8 @@ def arrival(e: Event, then: Event) -> Event | None:
     if then.cards[:1] != e.cards or then.seat != e.seat:
         return None
     if then.kind == "attach":
-        return changed(e, e.cards, e.things, then.things[1:], table.ATTACHED)
-    return changed(e, e.cards, e.things, then.also, e.how) if then.kind == "enter" and then.how != "ready" else None
+        return e.with_cards(e.cards, e.things, then.things[1:], table.ATTACHED)
+    return e.with_cards(e.cards, e.things, then.also, e.how) if then.kind == "enter" and then.how != "ready" else None
 
 
 def sacrificed(events: Sequence[Event], n: int) -> int:
@@ -225,32 +225,7 @@ def together(events: tuple[Event, ...], how: str = "") -> Event:
         return e
     cards = tuple([i for x in events for i in x.cards])
     things = tuple([thing for x in events for thing in x.things])
-    return changed(e, cards, things, e.also, how or e.how)
-
-
-def changed(
-    e: Event, cards: tuple[int, ...], things: tuple[Snapshot, ...], also: tuple[Snapshot, ...], how: str
-) -> Event:
-    """An event with other cards, and with what is said of them besides."""
-    return Event(
-        e.kind,
-        e.seat,
-        cards,
-        e.amount,
-        e.source,
-        e.rule,
-        e.seen_by,
-        e.note,
-        e.data,
-        e.frm,
-        e.to,
-        things,
-        e.by,
-        e.who,
-        also,
-        e.grantor,
-        how,
-    )
+    return e.with_cards(cards, things, e.also, how or e.how)
 
 
 def fought(attack: Event, rest: Sequence[Event], card: table.Cards, seat: int | None, lang: str) -> str:
