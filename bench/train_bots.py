@@ -209,7 +209,7 @@ def main() -> None:
         print(told, file=sys.stderr, flush=True)
         how = f"python bench/train_bots.py --games {' '.join(map(str, args.games))} --seed {args.seed}"
         note = f"Learned by `{how}`: what things are worth to the player to move, and to the other one."
-        args.out.write_text(planner.written(weights, note), "utf-8")
+        args.out.write_text(planner.format_weights(weights, note), "utf-8")
 
 
 if __name__ == "__main__":

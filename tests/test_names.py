@@ -1,4 +1,4 @@
-"""Names in the rooms that serve every game are plain: a function says what it does, and a class name means one thing.
+"""Names in the rooms that serve every game, and in the doors of games to them, are plain: a function says what it does, and a class name means one thing.
 
 Rulebook words stay in the games; here the terms of the trade are used, verb and object (`run_in_thread`, `load_sitting`).
 """
@@ -40,8 +40,11 @@ ROOMS = (
     "games.py",
     "position.py",
 )
-# what bots and rulings are written with: `g.asked`, `d.imagined(seed)`, `given(…)`, `t.happened()`
-PUBLIC = {"table": {"asked", "imagined"}, "testing": {"given", "happened"}}
+# what the games bring into the rooms is plumbing as well
+DOORS = tuple([f"{name}/doors" for name in games.names()])
+# what bots and rulings are written with: `g.asked`, `d.imagined(seed)`, `given(…)`, `t.happened()`, `given(stories=told(…))`
+RULINGS = {f"{name}/doors": {"given", "told"} for name in games.names()}
+PUBLIC = {"table": {"asked", "imagined"}, "testing": {"given", "happened"}, **RULINGS}
 # two languages have the same things, each in its own way
 GRAMMARS = ("tongue/en.py", "tongue/fr.py")
 # participles that do not end in -ed; those that are verbs as they stand ("read", "put", "run", "set") are names like any other
@@ -91,7 +94,7 @@ def homes_of_classes() -> dict[str, list[str]]:
     return dict(homes)
 
 
-@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("room", (*ROOMS, *DOORS))
 def test_no_function_is_called_by_a_bare_participle(room: str) -> None:
     found = [
         f"{path.relative_to(SOURCES)}:{line} {name}"

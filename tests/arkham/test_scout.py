@@ -117,7 +117,7 @@ def test_it_opens_the_barrier_once_it_would_likely_win_the_fight_behind_it(armed
         act="the-barrier",
         agenda=f"rise-of-the-ghouls+doom:{doom}",
     )
-    assert fights.prepared(Eyes(cast(Any, t.g.view(0)), 0)) is fit
+    assert fights.is_prepared(Eyes(cast(Any, t.g.view(0)), 0)) is fit
 
 
 def test_when_the_time_runs_out_it_opens_the_barrier_whatever_the_odds() -> None:
@@ -128,7 +128,7 @@ def test_when_the_time_runs_out_it_opens_the_barrier_whatever_the_odds() -> None
         agenda="theyre-getting-out+doom:4",
     )
     eyes = Eyes(cast(Any, t.g.view(0)), 0)
-    assert fights.chance_to_win(eyes, fights.PRIEST) < 0.3 and fights.prepared(eyes)
+    assert fights.chance_to_win(eyes, fights.PRIEST) < 0.3 and fights.is_prepared(eyes)
 
 
 def test_a_better_weapon_makes_a_fight_likelier_to_be_won() -> None:

@@ -132,7 +132,7 @@ def test_what_keeps_the_other_player_from_the_last_key_is_left_alone(name: str) 
 def planned(t: Ruling, width: int, budget: int) -> list[float]:
     d = t.g.decision
     assert d is not None
-    return plan(d.imagined_state(5), d.seat, planner.learned(), width, budget)
+    return plan(d.imagined_state(5), d.seat, planner.learned_weights(), width, budget)
 
 
 def crowded() -> Ruling:
@@ -161,10 +161,10 @@ def test_planning_leaves_the_position_alone() -> None:
     assert d is not None
     s = d.imagined_state(5)
     before = s.dump()
-    plan(s, d.seat, planner.learned(), 6, 500)
+    plan(s, d.seat, planner.learned_weights(), 6, 500)
     assert s.dump() == before
 
 
 def test_weights_are_read_as_they_were_written() -> None:
     weights = [round(0.01 * k, 4) for k in range(1 + 2 * worth.N)]
-    assert planner.read(planner.written(weights, "a note")) == weights
+    assert planner.read(planner.format_weights(weights, "a note")) == weights

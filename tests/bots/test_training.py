@@ -54,4 +54,4 @@ def test_a_game_teaches_a_row_for_each_turn_and_who_won(script: ModuleType) -> N
 @pytest.mark.slow
 def test_any_number_of_processes_learns_the_same(script: ModuleType) -> None:
     one, two = [[weights for _, weights in script.course([6, 4], 0, jobs)] for jobs in (1, 2)]
-    assert one == two and len(one) == 2 and len(one[0]) == len(planner.learned())
+    assert one == two and len(one) == 2 and len(one[0]) == len(planner.learned_weights())

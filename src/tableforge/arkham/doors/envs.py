@@ -38,11 +38,11 @@ def progress(s: Arkham, seat: int) -> float:
     if needed > 0:
         part = min(1.0, sum([s.cards[q.card].clues for q in s.players]) / needed)
     else:
-        part = max([wounded(s, i) for i in s.everything_in_play()], default=0.0)
+        part = max([share_of_wounds(s, i) for i in s.everything_in_play()], default=0.0)
     return (max(stage, 1) - 1 + 0.9 * part) / acts
 
 
-def wounded(s: Arkham, i: int) -> float:
+def share_of_wounds(s: Arkham, i: int) -> float:
     """How much of its health an enemy that is worth victory points has lost."""
     c = s.cards[i]
     if c.d.type != ENEMY or c.d.victory < 1:

@@ -21,7 +21,7 @@ TURNED_AWAY: Final = Text(
 )
 
 
-def laid(you: Json, locations: str = HOUSE, **more: Any) -> Json:
+def lay_position(you: Json, locations: str = HOUSE, **more: Any) -> Json:
     """A position of Roland Banks in the house of The Gathering, in his turn."""
     roland = {"investigator": "roland", "at": "hallway", "deck": DECK, "resources": 3, "actions": 3, **you}
     acts = {"act": "the-barrier", "acts": "what-have-you-done"}
@@ -43,7 +43,7 @@ LESSONS: Final = (
             "À votre tour, vous effectuez trois actions, l’une après l’autre, et la même autant de fois que vous voulez.",
         ),
         Text("Use all three actions, then end your turn", "Utilisez vos trois actions, puis terminez votre tour"),
-        laid({}, encounter="swarm-of-rats rotting-remains"),
+        lay_position({}, encounter="swarm-of-rats rotting-remains"),
         (
             one_action(
                 Text("Draw a card or gain a resource", "Piochez une carte ou gagnez une ressource"),
@@ -91,7 +91,7 @@ LESSONS: Final = (
             "Un déplacement vous mène à un lieu connexe. Le premier qui y entre le révèle, et ses indices y sont posés.",
         ),
         Text("Look into the Attic and come back", "Jetez un œil au Grenier et revenez"),
-        laid({}, "hallway attic+unrevealed cellar+unrevealed parlor+unrevealed"),
+        lay_position({}, "hallway attic+unrevealed cellar+unrevealed parlor+unrevealed"),
         (
             Step(
                 Text("Move to the Attic", "Allez au Grenier"),
@@ -162,7 +162,7 @@ LESSONS: Final = (
             "La table dit vos chances.",
         ),
         Text("Find the last clue and advance the act", "Trouvez le dernier indice et faites avancer l’acte"),
-        laid(
+        lay_position(
             {"at": "study", "clues": 1, "hand": "perception"},
             "study+clues:1",
             act="trapped",
@@ -238,7 +238,7 @@ LESSONS: Final = (
             "libre aussi.",
         ),
         Text("Find a clue in the dark Cellar", "Trouvez un indice dans la Cave obscure"),
-        laid(
+        lay_position(
             {"at": "cellar", "hand": "perception guts"}, "hallway attic cellar+clues:2 parlor+unrevealed", chance=["-1"]
         ),
         (
@@ -299,7 +299,7 @@ LESSONS: Final = (
             "une action chacune.",
         ),
         Text("Afford the Machete, and draw a card", "Payez-vous la Machette, et piochez une carte"),
-        laid({"hand": "machete", "resources": 2}),
+        lay_position({"hand": "machete", "resources": 2}),
         (
             Step(
                 Text("Gain a resource", "Gagnez une ressource"),
@@ -363,7 +363,7 @@ LESSONS: Final = (
             "Un soutien se paie une fois et reste en jeu. Armes et outils occupent vos mains ; vous en avez deux.",
         ),
         Text("Put the Machete into play", "Mettez la Machette en jeu"),
-        laid({"hand": "machete flashlight", "resources": 3}),
+        lay_position({"hand": "machete flashlight", "resources": 3}),
         (
             Step(
                 Text("Play the Machete", "Jouez la Machette"),
@@ -404,7 +404,7 @@ LESSONS: Final = (
             "arme fait mieux.",
         ),
         Text("Defeat the Ghoul Minion in one blow", "Vainquez le Serviteur Goule d’un seul coup"),
-        laid({"play": "machete", "threat": "ghoul-minion"}, chance=["0"]),
+        lay_position({"play": "machete", "threat": "ghoul-minion"}, chance=["0"]),
         (
             Step(
                 Text("Use the Machete", "Utilisez la Machette"),
@@ -461,7 +461,7 @@ LESSONS: Final = (
             "incliné.",
         ),
         Text("Reach the Attic without a wound", "Gagnez le Grenier sans une blessure"),
-        laid({"threat": "ghoul-minion"}, chance=["+1"]),
+        lay_position({"threat": "ghoul-minion"}, chance=["+1"]),
         (
             Step(
                 Text("Evade the Ghoul Minion", "Échappez au Serviteur Goule"),
@@ -554,7 +554,7 @@ LESSONS: Final = (
             "l’intrigue avance.",
         ),
         Text("Survive the encounter without horror", "Traversez la rencontre sans horreur"),
-        laid(
+        lay_position(
             {"actions": 0, "hand": "guts"},
             agenda="whats-going-on+doom:1",
             encounter="rotting-remains swarm-of-rats",
@@ -610,7 +610,7 @@ LESSONS: Final = (
             "la conclusion.",
         ),
         Text("Defeat the Ghoul Priest and end the night", "Vainquez le Prêtre Goule et finissez la nuit"),
-        laid(
+        lay_position(
             {"at": "parlor", "play": "machete", "threat": "ghoul-priest+damage:3"},
             "hallway attic cellar parlor",
             act="what-have-you-done",

@@ -32,7 +32,7 @@ def words_of(of: Points[Fate]) -> tuple[str, ...]:
     return tuple([word for word, _ in of.rows.values() if word]) if isinstance(of, Ways) else ()
 
 
-def meant(of: Points[Fate], verbs: dict[str, int]) -> encode.Means:
+def find_means(of: Points[Fate], verbs: dict[str, int]) -> encode.Means:
     """What the options of a kind of question stand for."""
     hero = isinstance(of, points.OfHero)
     inner = of.points[0] if isinstance(of, points.OfHero) else of
@@ -51,7 +51,7 @@ def encoder(places: int) -> encode.Encoder:
     kinds = tuple([kind.name for kind in terms.KINDS])
     verbs = tuple(sorted({word for kind in terms.KINDS for word in words_of(kind.points)}))
     numbers = {word: n for n, word in enumerate(verbs, 1)}
-    means = {kind.name: meant(kind.points, numbers) for kind in terms.KINDS}
+    means = {kind.name: find_means(kind.points, numbers) for kind in terms.KINDS}
     return encode.Encoder(tuple(dict.fromkeys(things)), kinds, verbs, means, taps.VALUES, places)
 
 

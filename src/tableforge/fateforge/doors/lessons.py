@@ -18,7 +18,7 @@ ENERGY_LATER: Final = Text(
 )
 
 
-def laid(you: Json, enemies: str, **more: Any) -> Json:
+def lay_position(you: Json, enemies: str, **more: Any) -> Json:
     """The Mercenary at the ford, in her turn, in a scene or on the bare map; the Shaman waits on the cart track."""
     where = {} if "scene" in more else {"map": "mill-ford"}
     ally = {"hero": "shaman", "at": "a"}
@@ -34,7 +34,7 @@ LESSONS: Final = (
             "À votre tour, chaque dé lancé vaut une action du genre qu’il montre : ici un DÉPLACEMENT et une FRAPPE.",
         ),
         Text("Go to the ford and defeat the Recruit", "Allez au gué et venez à bout de la Recrue"),
-        laid({"results": "move strike"}, "recruit.1@b"),
+        lay_position({"results": "move strike"}, "recruit.1@b"),
         (
             Step(
                 Text("Move to the ford (b)", "Allez au gué (b)"),
@@ -77,7 +77,7 @@ LESSONS: Final = (
             "Un TIR atteint un ennemi à une zone exactement : ni dans votre zone, ni à deux zones.",
         ),
         Text("Bring the Poacher down from where you stand", "Abattez le Braconnier d’où vous êtes"),
-        laid({"results": "shoot move"}, "poacher.1@b recruit.1@d"),
+        lay_position({"results": "shoot move"}, "poacher.1@b recruit.1@d"),
         (
             Step(
                 Text("Shoot the Poacher", "Tirez sur le Braconnier"),
@@ -112,7 +112,7 @@ LESSONS: Final = (
             "Une compétence échange des résultats contre mieux. Coup lourd : une FRAPPE et un autre résultat, 3 dégâts.",
         ),
         Text("Defeat the Bruiser with two dice", "Venez à bout du Cogneur avec deux dés"),
-        laid({"at": "b", "results": "strike focus", "skills": "m-heavy-blow"}, "bruiser.1@b"),
+        lay_position({"at": "b", "results": "strike focus", "skills": "m-heavy-blow"}, "bruiser.1@b"),
         (
             Step(
                 Text("Use Heavy Blow", "Utilisez Coup lourd"),
@@ -147,7 +147,7 @@ LESSONS: Final = (
             "L’armure encaisse d’abord, cube par cube. Puis les cubes rouges s’ajoutent jusqu’à la résistance de l’ennemi.",
         ),
         Text("Defeat the armoured Recruit", "Venez à bout de la Recrue en armure"),
-        laid({"at": "b", "results": "strike strike"}, "recruit.1@b+armour:1 recruit.2@c"),
+        lay_position({"at": "b", "results": "strike strike"}, "recruit.1@b+armour:1 recruit.2@c"),
         (
             Step(
                 Text("Strike the Recruit", "Frappez la Recrue"),
@@ -190,7 +190,7 @@ LESSONS: Final = (
             "En préparation, 1 énergie relance ceux de vos dés qui montrent un échec ; une fois par round.",
         ),
         Text("Turn both misses into something", "Faites quelque chose de vos deux échecs"),
-        laid(
+        lay_position(
             {"results": "red:strike red:miss yellow:miss green:focus"},
             "recruit.1@c",
             step="prepare",
@@ -239,7 +239,7 @@ LESSONS: Final = (
             "Une fois par préparation, vous pouvez sprinter : une zone pour rien. Fuir des ennemis ainsi coûte 1 dégât.",
         ),
         Text("Reach the ford before the round begins", "Atteignez le gué avant que le round commence"),
-        laid({"results": "strike strike strike focus"}, "recruit.1@b recruit.2@b", step="prepare"),
+        lay_position({"results": "strike strike strike focus"}, "recruit.1@b recruit.2@b", step="prepare"),
         (
             Step(
                 Text("Sprint to the ford (b)", "Sprintez jusqu’au gué (b)"),
@@ -281,7 +281,7 @@ LESSONS: Final = (
             "Le groupe range les héros. Les ennemis réagissent à leur place : qui est devant elle joue avant eux.",
         ),
         Text("Strike before the enemies do", "Frappez avant les ennemis"),
-        laid({"at": "b", "results": "strike"}, "watchdog.1@b", step="order", slot=1, chance="white"),
+        lay_position({"at": "b", "results": "strike"}, "watchdog.1@b", step="order", slot=1, chance="white"),
         (
             Step(
                 Text("Put the Mercenary first", "Mettez la Mercenaire en premier"),
@@ -329,7 +329,7 @@ LESSONS: Final = (
             "Un jeton Parade arrête 1 dégât. On vous demande au moment du coup ; le reste est rangé à l’entretien.",
         ),
         Text("Come through the enemies’ turn unharmed", "Passez le tour des ennemis sans dommage"),
-        laid({"at": "b", "results": "miss", "parry": 1}, "recruit.1@b"),
+        lay_position({"at": "b", "results": "miss", "parry": 1}, "recruit.1@b"),
         (
             Step(
                 Text("End your turn", "Terminez votre tour"),
@@ -379,7 +379,7 @@ LESSONS: Final = (
             "Les objectifs font gagner la scène. Leur jeton se prend pour rien, dès que personne ne le défend.",
         ),
         Text("Take the crate from its guard", "Prenez la caisse à son gardien"),
-        laid({"at": "c", "results": "strike"}, "recruit.1@c+defends:O1", scene="ford-ambush", tokens="O1@c"),
+        lay_position({"at": "c", "results": "strike"}, "recruit.1@c+defends:O1", scene="ford-ambush", tokens="O1@c"),
         (
             Step(
                 Text("Strike the Recruit", "Frappez la Recrue"),
@@ -428,7 +428,7 @@ LESSONS: Final = (
             "Après le dernier round, tous partent par une sortie. Chaque zone avec un ennemi ou un piège coûte 1 dégât.",
         ),
         Text("Get out with the satchel", "Sortez avec la sacoche"),
-        laid(
+        lay_position(
             {"at": "e", "results": "move", "carried": "O1"},
             "recruit.1@e",
             ally={"hero": "shaman", "at": "f"},

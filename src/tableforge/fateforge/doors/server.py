@@ -88,7 +88,7 @@ def entry(d: Named, lang: str, type: str, faction: str, **facts: Any) -> Json:
     kept = {name: value for name, value in facts.items() if value not in ("", 0, None, [], {}, False)}
     return {
         "id": d.id,
-        "name": called(d, lang),
+        "name": name_of(d, lang),
         "other": named(d.en, d.fr, other),
         "faction": faction,
         "type": type,
@@ -99,12 +99,12 @@ def entry(d: Named, lang: str, type: str, faction: str, **facts: Any) -> Json:
     }
 
 
-def called(d: Named, lang: str) -> str:
+def name_of(d: Named, lang: str) -> str:
     """What something is called; a hero by its own name, its role stands beside it."""
     return d.title(lang) if isinstance(d, HeroDef) else named(d.en, d.fr, lang)
 
 
-def told(pack: Pack, d: Card | HeroDef | AllyDef | EnemyDef, lang: str) -> Json:
+def card_texts(pack: Pack, d: Card | HeroDef | AllyDef | EnemyDef, lang: str) -> Json:
     """The text of something with a sheet, what stands around it, and its rules."""
     return {
         "text": sheet.text(pack, d, lang).splitlines(),
@@ -119,7 +119,7 @@ def hero(pack: Pack, d: HeroDef, lang: str) -> Json:
         lang,
         "hero",
         d.id,
-        **told(pack, d, lang),
+        **card_texts(pack, d, lang),
         role=d.role(lang),
         health=d.hp,
         energy=d.energy,
@@ -137,7 +137,7 @@ def card(pack: Pack, c: Card, lang: str) -> Json:
         lang,
         kind,
         whose(pack, c),
-        **told(pack, c, lang),
+        **card_texts(pack, c, lang),
         freq=FREQUENCIES[c.freq],
         moment=MOMENTS[c.when],
         level=c.level,
@@ -177,7 +177,7 @@ def ally(pack: Pack, d: AllyDef, lang: str) -> Json:
         lang,
         "ally",
         "allies",
-        **told(pack, d, lang),
+        **card_texts(pack, d, lang),
         health=d.hp,
         dice=[DICE[x] for x in d.dice],
         skills=[c.id for c in d.skills],
@@ -188,7 +188,7 @@ def enemy(pack: Pack, d: EnemyDef, lang: str) -> Json:
     abilities = [name for k, name in enumerate(ABILITIES) if d.abilities >> k & 1]
     read_out = companion.strip(pack, d, lang)
     facts = {
-        **told(pack, d, lang),
+        **card_texts(pack, d, lang),
         "resistance": d.res,
         "armour": d.arm,
         "abilities": abilities,
@@ -370,7 +370,7 @@ def words(lang: str) -> dict[str, str]:
     pack = content.pack()
     table = languages.table(lang)
     every: list[Named] = [*pack.heroes, *pack.quests.values(), *pack.scenes.values(), *pack.allies]
-    names = {d.id: called(d, lang) for d in every}
+    names = {d.id: name_of(d, lang) for d in every}
     return {
         **LEXICON.to_json(lang),
         **{name: LEXICON.word(lang, term) for name, term in FACTIONS.items()},

@@ -42,11 +42,11 @@ def told(scenes: str, places: str = "", city: str = "", top: str = "") -> str:
     """A small campaign, written down where it is needed: its scenes and side quests, places of rest, a map, and the rest of its
     manifest (reputations, counters, cards).  It begins at its first scene; a scene without a kind is one of the story.
     """
-    return str(shelved(scenes, places, city, top).name)
+    return str(write_campaign(scenes, places, city, top).name)
 
 
 @functools.cache
-def shelved(scenes: str, places: str, city: str, top: str) -> tempfile.TemporaryDirectory[str]:
+def write_campaign(scenes: str, places: str, city: str, top: str) -> tempfile.TemporaryDirectory[str]:
     """The folder of such a campaign, for as long as the program runs."""
     folder = tempfile.TemporaryDirectory(prefix="tale-")
     first = tomllib.loads(scenes)["scene"][0]["id"]

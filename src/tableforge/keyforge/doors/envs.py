@@ -28,10 +28,10 @@ def encoder(places: int) -> encode.Encoder:
 
 def progress(s: KeyForge, seat: int) -> float:
     """Half the way for even chances: keys with the æmber for the next one, one's own less the opponent's."""
-    return 0.5 + (forged(s, seat) - forged(s, 1 - seat)) / (2 * KEYS_TO_WIN)
+    return 0.5 + (keys_so_far(s, seat) - keys_so_far(s, 1 - seat)) / (2 * KEYS_TO_WIN)
 
 
-def forged(s: KeyForge, seat: int) -> float:
+def keys_so_far(s: KeyForge, seat: int) -> float:
     """A player's keys, and how much of the next one there is."""
     q = s.players[seat]
     if q.keys >= KEYS_TO_WIN:

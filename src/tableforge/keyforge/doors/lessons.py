@@ -19,7 +19,7 @@ HAND_WAITS: Final = Text(
 )
 
 
-def laid(you: Json, foe: Json, **more: Any) -> Json:
+def lay_position(you: Json, foe: Json, **more: Any) -> Json:
     """A position of Brobnar, Dis and Shadows against Logos, Sanctum and Untamed, in your turn."""
     mine = {"houses": ["brobnar", "dis", "shadows"], "deck": DECK, **you}
     theirs = {"houses": ["logos", "sanctum", "untamed"], "deck": FOE_DECK, **foe}
@@ -35,7 +35,7 @@ LESSONS: Final = (
             "Trois clés font gagner la partie. Une clé coûte 6 Aombres, et se forge d’elle-même au début de votre tour.",
         ),
         Text("Forge your first key", "Forgez votre première clé"),
-        laid({"amber": 6, "line": "headhunter+exhausted valdr"}, {"amber": 2}, house="brobnar"),
+        lay_position({"amber": 6, "line": "headhunter+exhausted valdr"}, {"amber": 2}, house="brobnar"),
         (
             Step(
                 Text("End your turn", "Terminez votre tour"),
@@ -89,7 +89,7 @@ LESSONS: Final = (
             "utilisées.",
         ),
         Text("Choose the house that can do most", "Choisissez la Maison qui peut en faire le plus"),
-        laid(
+        lay_position(
             {"amber": 2, "line": "headhunter valdr charette", "hand": "punch anger bad-penny"},
             {"amber": 3, "line": "doc-bookton"},
             step="house",
@@ -144,7 +144,9 @@ LESSONS: Final = (
             "elle agira au prochain tour.",
         ),
         Text("Play Headhunter on your right flank", "Jouez Chasseur de Têtes sur votre flanc droit"),
-        laid({"amber": 1, "line": "valdr smaaash", "hand": "headhunter bad-penny"}, {"amber": 1}, house="brobnar"),
+        lay_position(
+            {"amber": 1, "line": "valdr smaaash", "hand": "headhunter bad-penny"}, {"amber": 1}, house="brobnar"
+        ),
         (
             Step(
                 Text("Play Headhunter", "Jouez Chasseur de Têtes"),
@@ -211,7 +213,7 @@ LESSONS: Final = (
             "Le plus simple pour gagner de l’Aombre : une créature redressée de votre Maison moissonne, et vous en gagnez 1.",
         ),
         Text("Reap twice and reach 6 æmber", "Moissonnez deux fois et arrivez à 6 Aombres"),
-        laid(
+        lay_position(
             {
                 "amber": 4,
                 "line": "smaaash+exhausted headhunter valdr charette dust-imp",
@@ -290,7 +292,7 @@ LESSONS: Final = (
             "puissance.",
         ),
         Text("Destroy Doc Bookton, and lose nobody", "Détruisez Doc Livreton sans perdre personne"),
-        laid(
+        lay_position(
             {"amber": 1, "line": "headhunter valdr", "hand": "hand-of-dis"},
             {"amber": 2, "line": "doc-bookton dextre"},
             house="brobnar",
@@ -361,7 +363,7 @@ LESSONS: Final = (
             "suivant.",
         ),
         Text("Destroy Raiding Knight", "Détruisez le Chevalier en Maraude"),
-        laid(
+        lay_position(
             {"amber": 1, "line": "headhunter smaaash", "hand": "hand-of-dis"},
             {"amber": 2, "line": "raiding-knight"},
             house="brobnar",
@@ -436,7 +438,7 @@ LESSONS: Final = (
             "la jouant.",
         ),
         Text("Destroy Quixo with Punch", "Détruisez Quixo avec Mandale"),
-        laid(
+        lay_position(
             {"amber": 1, "line": "headhunter", "hand": "punch bad-penny"},
             {"amber": 2, "line": "quixo-the-adventurer doc-bookton"},
             house="brobnar",
@@ -522,7 +524,7 @@ LESSONS: Final = (
             "le jeu.",
         ),
         Text("Wick has 6: bring that down to 2", "Wick en a 6 : ramenez-le à 2"),
-        laid({"amber": 2, "hand": "urchin old-bruno"}, {"amber": 6, "line": "snufflegator"}, house="shadows"),
+        lay_position({"amber": 2, "hand": "urchin old-bruno"}, {"amber": 6, "line": "snufflegator"}, house="shadows"),
         (
             Step(
                 Text("Play Urchin", "Jouez Orphelin"),
@@ -612,7 +614,7 @@ LESSONS: Final = (
             "reçoit pas de coup en retour quand elle attaque.",
         ),
         Text("Pass the taunt and strike Doc Bookton", "Passez la provocation et frappez Doc Livreton"),
-        laid(
+        lay_position(
             {"amber": 2, "line": "macis-asp umbra"},
             {"amber": 3, "line": "dew-faerie doc-bookton champion-anaphiel"},
             house="shadows",
@@ -715,7 +717,7 @@ LESSONS: Final = (
             "Qui forge la troisième clé gagne aussitôt. Tout ce que vous avez appris mène ici.",
         ),
         Text("Forge your third key", "Forgez votre troisième clé"),
-        laid(
+        lay_position(
             {"amber": 5, "keys": 2, "line": "headhunter charette", "hand": "hand-of-dis"},
             {"amber": 5, "keys": 2, "line": "doc-bookton"},
             house="brobnar",

@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tableforge.arkham.doors.bots import acts, cards, fights, plans, trials
-from tableforge.arkham.doors.bots.eyes import PAIN, PAIN_FAR_OFF, Eyes, spent
+from tableforge.arkham.doors.bots.eyes import PAIN, PAIN_FAR_OFF, Eyes, is_used_up
 from tableforge.arkham.names import STATS
 from tableforge.arkham.printed import id_of
 from tableforge.arkham.search import FEATURES
@@ -117,7 +117,7 @@ def prefer(view: View, seat: int, kind: str, keys: list[str]) -> list[float] | N
     if kind == "mulligan":
         return [0.0 if k == "done" else 1.15 - cards.keeping(eyes, id_of(k)) for k in keys]
     if kind in ("hand-size", "make-room", "pay-card"):
-        gone = [c["key"] for c in eyes.me["play"] if spent(c)]
+        gone = [c["key"] for c in eyes.me["play"] if is_used_up(c)]
         return [0.1 if k in gone else -cards.keeping(eyes, id_of(k)) for k in keys]
     if kind == "search":
         return [cards.keeping(eyes, id_of(k)) for k in keys]
@@ -127,8 +127,8 @@ def prefer(view: View, seat: int, kind: str, keys: list[str]) -> list[float] | N
         return [float(k) for k in keys]
     if kind == "use-skill":
         return [float(eyes.skills[STATS.index(k)]) for k in keys]
-    if kind == "may" and plans.gathered(eyes):
-        return [float((k == "yes") == fights.prepared(eyes)) for k in keys]
+    if kind == "may" and plans.is_gathered(eyes):
+        return [float((k == "yes") == fights.is_prepared(eyes)) for k in keys]
     if kind == "target":
         return targets(eyes, keys)
     return [0.0] * len(keys) if kind in ORDERS else None

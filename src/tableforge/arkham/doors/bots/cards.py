@@ -8,7 +8,7 @@ from typing import Final
 from tableforge.arkham.cards import definition
 from tableforge.arkham.definition import Ability
 from tableforge.arkham.doors.bots import fights, plans
-from tableforge.arkham.doors.bots.eyes import COIN, SOAK, TALENTS, Eyes, left, spent
+from tableforge.arkham.doors.bots.eyes import COIN, SOAK, TALENTS, Eyes, health_left, is_used_up
 from tableforge.arkham.names import (
     A_FIGHT,
     A_PARLEY,
@@ -135,7 +135,7 @@ ELSEWHERE: Final = {
 
 def room(eyes: Eyes, id: str) -> bool:
     """Whether an asset fits into free slots."""
-    taken = [slot for c in eyes.me["play"] if not spent(c) for slot in definition(c["id"]).slots]
+    taken = [slot for c in eyes.me["play"] if not is_used_up(c) for slot in definition(c["id"]).slots]
     return all(
         [taken.count(slot) + definition(id).slots.count(slot) <= SLOT_COUNTS[slot] for slot in definition(id).slots]
     )
@@ -180,7 +180,7 @@ def keeping(eyes: Eyes, id: str) -> float:
 
 def drawing(eyes: Eyes) -> float:
     """What it is worth to draw a card: the more, the less there is in hand, and to fight with."""
-    return max(0.1, DRAW + (0.0 if fights.armed(eyes) else 0.3) - 0.08 * max(0, eyes.cards - 3))
+    return max(0.1, DRAW + (0.0 if fights.has_weapon(eyes) else 0.3) - 0.08 * max(0, eyes.cards - 3))
 
 
 def earning(eyes: Eyes) -> float:
@@ -227,11 +227,11 @@ def playing(eyes: Eyes, key: str) -> float:
         return 0.8 * plans.CLUE * min(2, clues) - 1.5 if clues else -1.0
     if id == "dynamite-blast":
         foes = [c for c in eyes.lurking(eyes.at)] + eyes.engaged
-        gain = sum([min(1.0, 3 / left(c)) * fights.prize(eyes, c) for c in foes])
+        gain = sum([min(1.0, 3 / health_left(c)) * fights.prize(eyes, c) for c in foes])
         return gain - eyes.harm(3, 0) - price - (9.0 if [p for p in eyes.mates if p["at"] == eyes.me["at"]] else 0.0)
     if id == "sneak-attack":
         foes = [c for c in (*eyes.engaged, *eyes.lurking(eyes.at)) if c["exhausted"]]
-        return max([min(1.0, 2 / left(c)) * fights.prize(eyes, c) for c in foes], default=-1.0) - price
+        return max([min(1.0, 2 / health_left(c)) * fights.prize(eyes, c) for c in foes], default=-1.0) - price
     if id == "elusive":
         return eyes.toll(*eyes.ready) - 0.8 - price if eyes.ready else -1.0
     if id == "dark-memory":
@@ -298,7 +298,7 @@ ACTIONS: Final[dict[int, Callable[[Eyes, str, Ability], float]]] = {
 # ------------------------------------------------------------------ by the card
 def struck_at_once(eyes: Eyes) -> list[float]:
     """What a point of damage is worth to each enemy within reach."""
-    return [fights.prize(eyes, c) / left(c) for c in (*eyes.engaged, *eyes.lurking(eyes.at))]
+    return [fights.prize(eyes, c) / health_left(c) for c in (*eyes.engaged, *eyes.lurking(eyes.at))]
 
 
 def getting_away(eyes: Eyes, fee: float) -> float:

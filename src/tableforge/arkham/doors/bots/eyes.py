@@ -36,12 +36,12 @@ TO_COME: Final = {
 }
 
 
-def spent(c: InPlay) -> bool:
+def is_used_up(c: InPlay) -> bool:
     """Whether a card in play has been used up."""
     return not sum(c.get("uses", {"": 1}).values())
 
 
-def left(c: InPlay) -> int:
+def health_left(c: InPlay) -> int:
     """How much damage an enemy still takes."""
     return max(1, int(c["health"]) - int(c.get("damage", 0)))
 

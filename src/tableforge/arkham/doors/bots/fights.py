@@ -6,7 +6,7 @@ from typing import Final
 
 from tableforge.arkham.cards import definition
 from tableforge.arkham.doors.bots.duel import duel
-from tableforge.arkham.doors.bots.eyes import TALENTS, Eyes, left, spent
+from tableforge.arkham.doors.bots.eyes import TALENTS, Eyes, health_left, is_used_up
 from tableforge.arkham.doors.bots.plans import CLUE, QUARRY, seeking
 from tableforge.arkham.names import AGILITY, COMBAT, HUNTER, MASSIVE, RETALIATE, WILD
 from tableforge.arkham.printed import FIST, Blow, blows, is_weapon
@@ -56,7 +56,7 @@ def arms(eyes: Eyes) -> list[tuple[str, Blow, int]]:
     """What the seat can strike with: a card in play, its attack, and how often (0 is for ever)."""
     out = []
     for c in eyes.me["play"]:
-        if not spent(c):
+        if not is_used_up(c):
             for blow in blows(c["id"])[:1]:
                 out.append((str(c["id"]), blow, sum(c["uses"].values()) if "uses" in c else 0))
     return out
@@ -98,7 +98,7 @@ def chance_to_win(eyes: Eyes, foe: InPlay) -> float:
     return duel(
         tuple(hits),
         (p, round(damage)),
-        left(foe),
+        health_left(foe),
         eyes.health + eyes.shields[0],
         eyes.sanity + eyes.shields[1],
         (d.damage, d.horror),
@@ -133,7 +133,7 @@ def striking(eyes: Eyes, foe: InPlay, blow: Blow, id: str, more: int) -> float:
     """Its share of getting rid of the enemy, less what comes back."""
     d = definition(foe["id"])
     p, damage = strike(eyes, foe, blow, id, more)
-    share = min(1.0, damage / left(foe))
+    share = min(1.0, damage / health_left(foe))
     gain = p * share * prize(eyes, foe)
     if share == 1.0 and eyes.me["investigator"] == "roland-banks" and eyes.clues_here and seeking(eyes):
         gain += p * 0.6 * CLUE
@@ -166,9 +166,9 @@ def slipping(eyes: Eyes, foe: InPlay, skill: int, plus: int) -> float:
     return p * (eyes.toll(foe) + shaken_off + more + found)
 
 
-def armed(eyes: Eyes) -> bool:
+def has_weapon(eyes: Eyes) -> bool:
     """Whether the seat has something in play to fight with."""
-    return any([is_weapon(c["id"]) and not spent(c) for c in eyes.me["play"]])
+    return any([is_weapon(c["id"]) and not is_used_up(c) for c in eyes.me["play"]])
 
 
 PRIEST: Final[InPlay] = {
@@ -186,12 +186,12 @@ SWIFT: Final = 0.45  # which part of it a group wants to be able to fell in a ro
 LAST_CALL: Final = 4.0  # with how many rounds left it goes on whatever the odds
 
 
-def prepared(eyes: Eyes) -> bool:
+def is_prepared(eyes: Eyes) -> bool:
     """Whether the group is fit to meet what waits behind the barrier; the less time is left, the less it asks."""
     time = eyes.rounds_left() - LAST_CALL
     if not eyes.mates:
         return chance_to_win(eyes, PRIEST) >= min(SURE, SLOPE * time)
     boss: InPlay = {**PRIEST, "health": 5 * len(eyes.view["players"])}
     everybody = [eyes, *[Eyes(eyes.view, p["seat"]) for p in eyes.mates]]
-    a_round = 3 * sum([power(x, boss) for x in everybody if strike(x, boss, FIST)[0] > 0.3 or armed(x)])
-    return a_round / left(boss) >= min(SWIFT, 0.1 * time)
+    a_round = 3 * sum([power(x, boss) for x in everybody if strike(x, boss, FIST)[0] > 0.3 or has_weapon(x)])
+    return a_round / health_left(boss) >= min(SWIFT, 0.1 * time)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham.cards import definition
-from tableforge.arkham.doors.bots.eyes import Eyes, spent
+from tableforge.arkham.doors.bots.eyes import Eyes, is_used_up
 from tableforge.arkham.names import AGILITY, COMBAT, INTELLECT, WILLPOWER
 from tableforge.arkham.scenarios.the_midnight_masks import CULTISTS
 
@@ -36,7 +36,7 @@ LAMP: Final = "flashlight"
 GLASSES: Final = ("magnifying-glass", "magnifying-glass-1")
 
 
-def wanted(eyes: Eyes) -> int:
+def clues_wanted(eyes: Eyes) -> int:
     """How many more clues the act needs."""
     held: int = sum([p["clues"] for p in eyes.view["players"]])
     seats = len(eyes.view["players"])
@@ -57,7 +57,7 @@ def wanted(eyes: Eyes) -> int:
 
 def seeking(eyes: Eyes) -> bool:
     """Whether the group still needs clues."""
-    return wanted(eyes) > 0
+    return clues_wanted(eyes) > 0
 
 
 def clue(eyes: Eyes) -> float:
@@ -76,7 +76,7 @@ def clues_at(eyes: Eyes, at: str) -> int:
 
 def best_odds_of_a_clue(eyes: Eyes, at: str) -> float:
     """How likely the seat is to find a clue at a location with the best that it has for that."""
-    lamp = any([c["id"] == LAMP and not spent(c) for c in eyes.me["play"]])
+    lamp = any([c["id"] == LAMP and not is_used_up(c) for c in eyes.me["play"]])
     skill = INVESTIGATED_WITH.get(eyes.places[at]["id"], INTELLECT)
     return odds_of_a_clue(eyes, at, eyes.aid(skill)[0], -2 if lamp else 0)
 
@@ -99,6 +99,6 @@ def investigating(eyes: Eyes, plus: int = 0, shroud: int = 0) -> float:
     return max(alone, helped - price)
 
 
-def gathered(eyes: Eyes) -> bool:
+def is_gathered(eyes: Eyes) -> bool:
     """Whether the seat stands where an act advances at the end of a round, and the round ends."""
     return bool(eyes.view["phase"] == "upkeep" and eyes.me["at"] and GATHER.get(eyes.act_id) == eyes.me["at"])

@@ -6,7 +6,7 @@ from typing import Final
 
 from tableforge.arkham.cards import definition
 from tableforge.arkham.doors.bots import cards, fights, plans
-from tableforge.arkham.doors.bots.eyes import AUTO_FAIL, TALENTS, Eyes, left
+from tableforge.arkham.doors.bots.eyes import AUTO_FAIL, TALENTS, Eyes, health_left
 from tableforge.arkham.names import ASSET, RETALIATE, SKILL, STATS, WILD
 from tableforge.arkham.printed import ability, blows, id_of
 from tableforge.arkham.seen import Test
@@ -56,7 +56,7 @@ def stake(eyes: Eyes) -> float:
     foe = eyes.enemy(t["target"]) if t["target"] else None
     if t["kind"] == "attack" and foe is not None:
         back = eyes.toll(foe) if definition(foe["id"]).keywords & RETALIATE and not foe["exhausted"] else 0.0
-        return share * (fights.prize(eyes, foe) * min(1.0, harm_done(eyes) / left(foe)) + back)
+        return share * (fights.prize(eyes, foe) * min(1.0, harm_done(eyes) / health_left(foe)) + back)
     if t["kind"] == "evasion" and foe is not None:
         return share * (0.5 + eyes.toll(foe))
     source = t["source"] or ""
@@ -106,8 +106,8 @@ def committing(eyes: Eyes, key: str) -> float:
         worth += p * plans.clue(eyes) * 0.8 if at_location(eyes, t) > 1 else 0.0
     elif id == "vicious-blow" and t["kind"] == "attack":
         foe = eyes.enemy(t["target"]) if t["target"] else None
-        if foe is not None and left(foe) > harm_done(eyes):
-            worth += p * fights.prize(eyes, foe) / left(foe)
+        if foe is not None and health_left(foe) > harm_done(eyes):
+            worth += p * fights.prize(eyes, foe) / health_left(foe)
     elif id == "fearless":
         worth += p * eyes.relief("horror")
     elif id == "opportunist":

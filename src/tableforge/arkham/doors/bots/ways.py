@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tableforge.arkham.doors.bots.eyes import Eyes, left
+from tableforge.arkham.doors.bots.eyes import Eyes, health_left
 from tableforge.arkham.doors.bots.fights import LITA, power, prize
-from tableforge.arkham.doors.bots.plans import CLUE, ENTRY, GATHER, QUARRY, best_odds_of_a_clue, clues_at, wanted
+from tableforge.arkham.doors.bots.plans import CLUE, ENTRY, GATHER, QUARRY, best_odds_of_a_clue, clues_at, clues_wanted
 from tableforge.arkham.names import INTELLECT
 from tableforge.arkham.seen import InPlay
 
@@ -26,7 +26,7 @@ class Errand(NamedTuple):
 def errands(eyes: Eyes, at: str) -> list[Errand]:
     """What the seat could do at a location."""
     out = []
-    lack = wanted(eyes)
+    lack = clues_wanted(eyes)
     if lack:
         n, p = min(lack, clues_at(eyes, at)), best_odds_of_a_clue(eyes, at)
         if n and p:
@@ -49,7 +49,7 @@ def errands(eyes: Eyes, at: str) -> list[Errand]:
 
 
 def killing(eyes: Eyes, foe: InPlay, share: float) -> Errand:
-    return Errand(share * prize(eyes, foe), left(foe) / max(0.1, power(eyes, foe)))
+    return Errand(share * prize(eyes, foe), health_left(foe) / max(0.1, power(eyes, foe)))
 
 
 def dread(eyes: Eyes, at: str) -> float:
@@ -58,7 +58,7 @@ def dread(eyes: Eyes, at: str) -> float:
     waiting = [c for c in eyes.lurking(at) if not c["exhausted"]]
     if waiting:
         # An enemy that falls to one blow costs that blow, no more.
-        swift = sum([left(c) / max(0.2, power(eyes, c)) for c in waiting])
+        swift = sum([health_left(c) / max(0.2, power(eyes, c)) for c in waiting])
         cost += min(WHEN_MET * eyes.toll(*waiting), 1.2 * swift)
     return cost
 

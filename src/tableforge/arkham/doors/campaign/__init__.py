@@ -122,7 +122,7 @@ class NightOfTheZealot(Chronicle):
             raise BadSetup(refusals.WHO_BEGINS.fill(most=MOST_SEATS))
         for deck in [Deck.from_json(x) for x in decks]:
             if deck.investigator in self.members:
-                raise BadSetup(refusals.TWICE.fill(who=telling.titled(deck.investigator)))
+                raise BadSetup(refusals.TWICE.fill(who=telling.card_title(deck.investigator)))
             self.seat(deck)
         if type(lead) is not int or not 0 <= lead < len(self.seats):
             raise BadSetup(refusals.NO_LEAD.fill(last=len(self.seats) - 1))
@@ -133,7 +133,7 @@ class NightOfTheZealot(Chronicle):
         """An investigator who has not been in this campaign takes part from now on, with a new deck."""
         check_start(deck, standalone=False)
         if deck.investigator in self.members:
-            raise BadSetup(refusals.USED_BEFORE.fill(who=telling.titled(deck.investigator)))
+            raise BadSetup(refusals.USED_BEFORE.fill(who=telling.card_title(deck.investigator)))
         decks = [m.deck for m in self.members.values()]
         chance = rng(
             self.seed + len(decks)
@@ -157,12 +157,12 @@ class NightOfTheZealot(Chronicle):
         return scenarios.IDS[self.played]
 
     def settings(self) -> Json:
-        gone = self.lost()
+        gone = self.lost_members()
         if self.question() is not None:
-            raise IllegalAnswer(refusals.NOBODY_TO_CHOOSE.fill(who=telling.listed(gone)))
+            raise IllegalAnswer(refusals.NOBODY_TO_CHOOSE.fill(who=telling.join_titles(gone)))
         if gone:
             out = refusals.TO_BE_REPLACED if len(gone) == 1 else refusals.ALL_TO_BE_REPLACED
-            raise IllegalAnswer(out.fill(who=telling.listed(gone)))
+            raise IllegalAnswer(out.fill(who=telling.join_titles(gone)))
         if not self.seats:
             raise IllegalAnswer(refusals.NOBODY_LEFT.fill())
         here = [self.members[id] for id in self.seats]
@@ -181,7 +181,7 @@ class NightOfTheZealot(Chronicle):
         if result["scenario"] != self.scenario or [x["id"] for x in result["investigators"]] != self.seats:
             raise IllegalAnswer(
                 refusals.ANOTHER_GAME.fill(
-                    scenario=scenarios.scenario(self.scenario).title, who=telling.listed(self.seats)
+                    scenario=scenarios.scenario(self.scenario).title, who=telling.join_titles(self.seats)
                 )
             )
         for row in result["investigators"]:
@@ -196,11 +196,11 @@ class NightOfTheZealot(Chronicle):
         for what, seat, how in result["changes"]:
             self.change(what, self.members[self.seats[seat]] if seat >= 0 else None, how)
         self.played += 1
-        if not self.over and self.lost() and not self.newcomers() and not self.others_could_go_on():
+        if not self.over and self.lost_members() and not self.newcomers() and not self.others_could_go_on():
             self.result = "lost"
 
     # ------------------------------------------------------------ those who are lost
-    def lost(self) -> list[str]:
+    def lost_members(self) -> list[str]:
         """Those who take part and were killed or driven insane: each must be replaced, or leave."""
         return [id for id in self.seats if self.members[id].status in GONE]
 
@@ -214,17 +214,17 @@ class NightOfTheZealot(Chronicle):
 
     def question(self) -> CampaignQuestion | None:
         """Somebody must choose a new investigator, and none is left: by the rules all have lost, unless that player leaves."""
-        gone = self.lost()
+        gone = self.lost_members()
         if not gone or self.newcomers():
             return None
         leaving = [
             CampaignChoice(
-                telling.LEAVES.fill(who=telling.titled(id)), "AH.leave-or-join", {"do": "leave", "investigator": id}
+                telling.LEAVES.fill(who=telling.card_title(id)), "AH.leave-or-join", {"do": "leave", "investigator": id}
             )
             for id in gone
         ]
         losing = CampaignChoice(telling.LOSES, "AH.new-investigator", {"do": "lose"})
-        return CampaignQuestion(telling.NOBODY_TO_CHOOSE.fill(who=telling.listed(gone)), (*leaving, losing))
+        return CampaignQuestion(telling.NOBODY_TO_CHOOSE.fill(who=telling.join_titles(gone)), (*leaving, losing))
 
     def change(self, what: str, m: Member | None, how: str) -> None:
         """One row of what a game has changed; what concerns experience is counted already."""
@@ -268,7 +268,7 @@ class NightOfTheZealot(Chronicle):
         """Somebody who takes part and can go on."""
         m = self.member(id)
         if m.status in GONE:
-            raise IllegalAnswer(refusals.TO_BE_REPLACED.fill(who=telling.titled(id)))
+            raise IllegalAnswer(refusals.TO_BE_REPLACED.fill(who=telling.card_title(id)))
         return m
 
     def buy(self, investigator: str, card: str, instead_of: str) -> None:
@@ -287,7 +287,7 @@ class NightOfTheZealot(Chronicle):
         """A new investigator takes the place of one who was killed or driven insane."""
         m = self.member(investigator)
         if m.status not in GONE:
-            raise IllegalAnswer(refusals.STILL_ALIVE.fill(who=telling.titled(investigator)))
+            raise IllegalAnswer(refusals.STILL_ALIVE.fill(who=telling.card_title(investigator)))
         place = self.seats.index(investigator)
         self.seat(Deck.from_json(deck))
         new = self.seats.pop()

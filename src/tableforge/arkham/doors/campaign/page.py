@@ -56,14 +56,14 @@ def chapter(now: NightOfTheZealot, result: Json, lang: str) -> Json:
         "picture": ["act" if how in scenario.won else "agenda", scenario.id],
         "rounds": result.get("rounds", 0),
         "won": how in scenario.won,
-        "resolution": resolved(how).text(lang),
+        "resolution": describe_resolution(how).text(lang),
         "paragraphs": split(story, lang),
         "flags": [{"kind": n.kind, "text": n.text.text(lang), "about": n.about} for n in telling.notes(result)],
         "earned": [telling.fate(row).text(lang) for row in result["investigators"]],
     }
 
 
-def resolved(how: str) -> Text:
+def describe_resolution(how: str) -> Text:
     return RESOLUTION.fill(n=how.removeprefix("R")) if how.startswith("R") else NO_RESOLUTION
 
 
@@ -87,12 +87,12 @@ def coming(now: NightOfTheZealot, lang: str) -> Json | None:
         "flags": [
             {"kind": n.kind, "text": n.text.text(lang), "about": n.about}
             for op in scenario.set_up.ops
-            for n in taken(op, now.log)
+            for n in notes_of_step(op, now.log)
         ],
     }
 
 
-def taken(op: AnyOp, log: Sequence[str]) -> list[telling.Note]:
+def notes_of_step(op: AnyOp, log: Sequence[str]) -> list[telling.Note]:
     """What a step of a scenario's set-up takes from the log, or brings into the campaign."""
     if isinstance(op, DoomOnAgenda):
         n = sum([name.startswith(op.section + "/") for name in log])
@@ -105,9 +105,9 @@ def taken(op: AnyOp, log: Sequence[str]) -> list[telling.Note]:
     if isinstance(step, StartAt):
         return [telling.Note(BEGINS_AT.fill(place=place(step.title)))]
     if isinstance(step, ToBox):
-        return [telling.Note(GONE_FROM_MAP.fill(place=telling.titled(step.id)), "bad")]
+        return [telling.Note(GONE_FROM_MAP.fill(place=telling.card_title(step.id)), "bad")]
     if isinstance(step, ShuffleIn):
-        return [telling.Note(COMES_TOO.fill(card=telling.titled(step.id)), "bad", step.id)]
+        return [telling.Note(COMES_TOO.fill(card=telling.card_title(step.id)), "bad", step.id)]
     if isinstance(step, EachDiscardsRandom):
         return [telling.Note(DISCARDS.fill(n=step.n), "bad")]
     return []
@@ -116,7 +116,7 @@ def taken(op: AnyOp, log: Sequence[str]) -> list[telling.Note]:
 def place(title: str) -> Text:
     """A location by its English title."""
     return next(
-        (telling.titled(d.id) for d in pool.cards().values() if d.type == names.LOCATION and d.title == title),
+        (telling.card_title(d.id) for d in pool.cards().values() if d.type == names.LOCATION and d.title == title),
         Text(title),
     )
 
@@ -149,7 +149,7 @@ def member(now: NightOfTheZealot, m: Member, lang: str) -> Json:
     d = pool.card(m.id)
     return {
         "id": m.id,
-        "name": telling.titled(m.id).text(lang),
+        "name": telling.card_title(m.id).text(lang),
         "faction": CLASSES[d.cls],
         "seat": now.seats.index(m.id) if m.id in now.seats else -1,
         "lead": m.id == now.lead_id,
@@ -195,7 +195,7 @@ def verbs(now: NightOfTheZealot) -> list[str]:
     may = {
         "buy": alive and now.played > 0,
         "buy_all": alive and now.played > 0,
-        "replace": bool(now.lost()) and bool(now.newcomers()),
+        "replace": bool(now.lost_members()) and bool(now.newcomers()),
         "leave": bool(now.seats),
         "join": room and bool(now.newcomers()),
         "come_back": room and any([m.status == "away" for m in now.members.values()]),
@@ -216,7 +216,7 @@ def shop(m: Member, taking: Sequence[tuple[str, str]], lang: str) -> Json:
         d = bought.deck
         lines.append({"card": card, "instead_of": out, "price": bought.price, "upgrade": is_upgrade(out, card)})
     who = pool.card(m.id)
-    rows = [row(m, d, who, c, lang) for c in pool.cards().values() if offered(who, c)]
+    rows = [row(m, d, who, c, lang) for c in pool.cards().values() if is_offered(who, c)]
     rows.sort(key=lambda r: (r["why"] != "" and not r["may"], r["level"] == 0))
     return {
         "investigator": m.id,
@@ -228,7 +228,7 @@ def shop(m: Member, taking: Sequence[tuple[str, str]], lang: str) -> Json:
     }
 
 
-def offered(who: CardDef, c: CardDef) -> bool:
+def is_offered(who: CardDef, c: CardDef) -> bool:
     """Whether a card stands in the shop: all that have a level above 0, and those of level 0 that the investigator may have."""
     if c.type not in pool.PLAYER_TYPES or c.weakness or c.only_for or c.level < 0:
         return False

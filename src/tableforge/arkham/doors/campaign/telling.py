@@ -77,14 +77,14 @@ GOOD: Final = ("house-standing", "ritual-broken", "umordhoth-repelled", "cultist
 BAD: Final = ("ghoul-priest-alive", "past-midnight", "arkham-succumbed", "lita-sacrificed", "cultists-got-away")
 
 
-def titled(id: str) -> Text:
+def card_title(id: str) -> Text:
     """A card or an investigator in a sentence."""
     return pool.told(pool.card(id)) if id in pool.cards() else Text(id)
 
 
-def listed(ids: list[str]) -> Text:
+def join_titles(ids: list[str]) -> Text:
     """Several of them in a row."""
-    return in_a_row([titled(id) for id in ids])
+    return in_a_row([card_title(id) for id in ids])
 
 
 def in_a_row(texts: list[Text]) -> Text:
@@ -95,30 +95,30 @@ def paragraphs(now: NightOfTheZealot, entry: Json) -> list[Text]:
     """What an entry that has just been made says."""
     verb = entry["do"]
     if verb == "begin":
-        who = listed(now.seats)
+        who = join_titles(now.seats)
         return [passage("night-of-the-zealot-prologue"), WHO.fill(who=who, difficulty=DIFFICULTY[now.difficulty])]
     if verb == "record":
         return game(now, entry["result"])
     if verb == "buy":
         new, old = entry["card"], entry["instead_of"]
-        who = titled(entry["investigator"])
-        return [BOUGHT.fill(who=who, card=titled(new), old=titled(old), n=price(old, new))]
+        who = card_title(entry["investigator"])
+        return [BOUGHT.fill(who=who, card=card_title(new), old=card_title(old), n=price(old, new))]
     if verb == "buy_all":
         paid = sum([price(old, new) for new, old in entry["cards"]])
-        told = [EXCHANGED.fill(card=titled(new), old=titled(old)) for new, old in entry["cards"]]
-        return [BOUGHT_ALL.fill(who=titled(entry["investigator"]), n=paid, cards=in_a_row(told))]
+        told = [EXCHANGED.fill(card=card_title(new), old=card_title(old)) for new, old in entry["cards"]]
+        return [BOUGHT_ALL.fill(who=card_title(entry["investigator"]), n=paid, cards=in_a_row(told))]
     if verb == "replace":
-        return [REPLACED.fill(old=titled(entry["investigator"]), new=titled(entry["deck"]["investigator"]))]
+        return [REPLACED.fill(old=card_title(entry["investigator"]), new=card_title(entry["deck"]["investigator"]))]
     if verb == "join":
-        return [JOINED.fill(who=titled(entry["deck"]["investigator"]))]
+        return [JOINED.fill(who=card_title(entry["deck"]["investigator"]))]
     if verb == "take":
-        return [GAINS.fill(who=titled(entry["investigator"]), card=titled(entry["card"]))]
+        return [GAINS.fill(who=card_title(entry["investigator"]), card=card_title(entry["card"]))]
     if verb == "stop":
         return [STOPPED]
     if verb == "lose":
-        return [FORLORN.fill(who=listed(now.lost()))]
+        return [FORLORN.fill(who=join_titles(now.lost_members()))]
     sentence = {"leave": LEFT, "come_back": CAME_BACK, "lead": LEADS}[verb]
-    return [sentence.fill(who=titled(entry["investigator"]))]
+    return [sentence.fill(who=card_title(entry["investigator"]))]
 
 
 def game(now: NightOfTheZealot, result: Json) -> list[Text]:
@@ -159,15 +159,15 @@ def notes(result: Json) -> list[Note]:
         elif what == "cross-out":
             out.append(Note(CROSSED_OUT.fill(flag=FLAGS[how]), "good" if kind_of(how) == "bad" else "plain"))
         elif what == "gains-card":
-            who = titled(result["investigators"][seat]["id"])
-            out.append(Note(GAINS.fill(who=who, card=titled(how)), about=how))
+            who = card_title(result["investigators"][seat]["id"])
+            out.append(Note(GAINS.fill(who=who, card=card_title(how)), about=how))
         elif what == "offers-card" and not any([card == how for _, card in AND_OFFERED]):
-            out.append(Note(OFFERED.fill(card=titled(how)), about=how))
+            out.append(Note(OFFERED.fill(card=card_title(how)), about=how))
         elif what == "loses-card":
-            out.append(Note(LOST.fill(card=titled(how)), "bad", how))
+            out.append(Note(LOST.fill(card=card_title(how)), "bad", how))
         elif what == "token":
             out.append(Note(TOKEN.fill(token=TOKENS[how]), "bad"))
-    return out + [Note(LISTS[section].fill(names=listed(ids)), kind_of(section)) for section, ids in names.items()]
+    return out + [Note(LISTS[section].fill(names=join_titles(ids)), kind_of(section)) for section, ids in names.items()]
 
 
 def kind_of(flag: str) -> str:
@@ -177,7 +177,7 @@ def kind_of(flag: str) -> str:
 
 def fate(row: Json) -> Text:
     """What became of an investigator."""
-    who = titled(row["id"])
+    who = card_title(row["id"])
     if row["status"] in FATE:
         return STOP.fill(text=FATE[row["status"]].fill(who=who))
     said = EARNED.fill(who=who, n=row["experience"])

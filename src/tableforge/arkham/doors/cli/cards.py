@@ -104,17 +104,17 @@ def facts(c: Title) -> dict[str, Any]:
         "code": c.code,
         "id": c.id,
         "name": c.en,
-        "name_fr": SLIPS.get(c.code, typed(c.fr)),
+        "name_fr": SLIPS.get(c.code, as_typed(c.fr)),
         "subname": c.sub[0] or None,
-        "subname_fr": typed(c.sub[1]) or None,
+        "subname_fr": as_typed(c.sub[1]) or None,
         "type_code": names.TYPES[c.type],
         "faction_code": names.CLASSES[class_of(c)],
         "subtype_code": "basicweakness" if c.basic else "weakness" if c.weakness else None,
-        "xp": known(c.level),
-        "cost": known(c.cost),
+        "xp": number_or_none(c.level),
+        "cost": number_or_none(c.cost),
         "slot": slot(c),
-        "health": known(c.health),
-        "sanity": known(c.sanity),
+        "health": number_or_none(c.health),
+        "sanity": number_or_none(c.sanity),
         "health_per_investigator": enemy and c.per_investigator,
         **{f"skill_{names.STATS[k]}": n or None for k, n in enumerate(skills)},
         "enemy_fight": c.fight if enemy else None,
@@ -122,10 +122,10 @@ def facts(c: Title) -> dict[str, Any]:
         "enemy_damage": c.damage if enemy else None,
         "enemy_horror": c.horror if enemy else None,
         "shroud": c.shroud if place else None,
-        "clues": known(c.clues) if place or c.type == names.ACT else None,
-        "doom": known(c.doom),
+        "clues": number_or_none(c.clues) if place or c.type == names.ACT else None,
+        "doom": number_or_none(c.doom),
         "stage": c.stage or None,
-        "victory": known(c.victory),
+        "victory": number_or_none(c.victory),
         "quantity": c.quantity,
         "is_unique": c.unique,
         "encounter_code": c.set or None,
@@ -140,10 +140,10 @@ def facts(c: Title) -> dict[str, Any]:
 SLIPS: Final = {"01090": "Perception "}  # titles that the collections have with a slip of the pen, by code
 
 
-def typed(title: str) -> str:
+def as_typed(title: str) -> str:
     """A title as people type it, so that it is found in other collections: plain apostrophes and blanks.
 
-    >>> typed("Récup’")
+    >>> as_typed("Récup’")
     "Récup'"
     """
     return title.replace("’", "'").replace(NBSP, " ")
@@ -156,7 +156,7 @@ def class_of(c: Title) -> int:
     return NEUTRAL if c.weakness else c.cls
 
 
-def known(n: int) -> int | None:
+def number_or_none(n: int) -> int | None:
     """A number that a card has, or nothing where it has none."""
     return None if n < 0 else n
 

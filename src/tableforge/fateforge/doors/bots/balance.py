@@ -66,7 +66,7 @@ def games(count: int, quests: tuple[str, ...] = (), seed: int = 0) -> list[Game]
     ]
 
 
-def played(todo: list[Game], jobs: int) -> Iterator[Played]:
+def play_all(todo: list[Game], jobs: int) -> Iterator[Played]:
     """How each game went, in order, from one process or several."""
     if jobs == 1:
         yield from map(play, todo)
@@ -85,7 +85,7 @@ def measure(
     """Play them all; `told` hears how far it is."""
     todo = games(count, quests, seed)
     out: list[Played] = []
-    for x in played(todo, jobs):
+    for x in play_all(todo, jobs):
         out.append(x)
         told(len(out), len(todo))
     return out

@@ -53,7 +53,7 @@ def play(seed: int) -> Played:
     return Played(seed, heroes, course.won_fights, course.lost_fights, course.ending, course.seconds)
 
 
-def played(todo: list[int], jobs: int) -> Iterator[Played]:
+def play_all(todo: list[int], jobs: int) -> Iterator[Played]:
     if jobs == 1:
         yield from map(play, todo)
         return
@@ -70,7 +70,7 @@ def measure(
 ) -> list[Played]:
     """Play them all; `told` hears how far it is."""
     out: list[Played] = []
-    for x in played(games(count, quests, seed), jobs):
+    for x in play_all(games(count, quests, seed), jobs):
         out.append(x)
         told(len(out), count)
     return out

@@ -149,7 +149,7 @@ class Told(Chronicle):
 
     def describe_standing(self, sitting: Sitting | None, lang: str) -> Json:
         s = None if sitting is None else sitting.state
-        return telling.standing(self.setup, s if isinstance(s, Fate) else None, lang)
+        return telling.describe_standing(self.setup, s if isinstance(s, Fate) else None, lang)
 
     def chapter(self, result: Json, lang: str) -> Json:
         ending = self.tale.scenes[result["ending"]]

@@ -57,7 +57,7 @@ def paragraphs(given: Json, entry: Json) -> list[Text]:
     return [said]
 
 
-def standing(given: Json, s: Fate | None, lang: str) -> Json:
+def describe_standing(given: Json, s: Fate | None, lang: str) -> Json:
     """Where a chronicle stands: its act and chapter, and who plays; before its first answer, its first scene."""
     told = tale_of(given)
     act, at, fighting = 0, told.start, False

@@ -57,7 +57,7 @@ class Planner:
         self.level = level
         self.name = level.name
         self.rng = Random(seed)
-        self.weights = weights or learned()
+        self.weights = weights or learned_weights()
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
         seen, n = cast(View, view), len(decision.raw.options)
@@ -125,7 +125,7 @@ def worth_keeping(view: View, seat: int) -> bool:
 
 
 @cache
-def learned() -> list[float]:
+def learned_weights() -> list[float]:
     """The weights that were learned, in the order of `worth.ended`."""
     return read(WEIGHTS.read_text("utf-8"))
 
@@ -137,7 +137,7 @@ def read(text: str) -> list[float]:
     return [found["to_move"], *[a for a, _ in sides], *[b for _, b in sides]]
 
 
-def written(weights: list[float], note: str) -> str:
+def format_weights(weights: list[float], note: str) -> str:
     """Weights as a file, which `read` reads."""
     n = len(SIDE)
     rows = [f'"{name}" = [{weights[1 + k]:.4f}, {weights[1 + n + k]:.4f}]' for k, name in enumerate(SIDE)]

@@ -79,14 +79,20 @@ def page(d: Deck, lang: str) -> None:
         screen.print(out)
     f = figures(d)
     mean = f"{f['mean_power']:.1f}"
-    bars(say(lang, "curve"), {str(p): n for p, n in counted(f, "power").items()})
+    bars(say(lang, "curve"), {str(p): n for p, n in figures_by_key(f, "power").items()})
     click.echo(f"  {say(lang, 'mean-power', mean=mean.replace('.', LANGUAGES[lang].decimal), armor=f['armor'])}")
-    bars(say(lang, "types"), {say(lang, k): n for k, n in counted(f, "types").items()})
-    bars(say(lang, "rarity#many"), {say(lang, f"rarity:{k}"): n for k, n in counted(f, "rarities").items()})
+    bars(say(lang, "types"), {say(lang, k): n for k, n in figures_by_key(f, "types").items()})
+    bars(say(lang, "rarity#many"), {say(lang, f"rarity:{k}"): n for k, n in figures_by_key(f, "rarities").items()})
     click.secho(f"\n{say(lang, 'bonus')}", bold=True)
     click.echo(f"  {say(lang, 'bonus-told', amber=f['amber'], n=f['amber_cards'])}")
-    bars(say(lang, "keyword#many"), {keyword(k, lang): n for k, n in counted(f, "keywords").items()}, say(lang, "none"))
-    bars(say(lang, "trait#many"), {trait(k, lang): n for k, n in counted(f, "traits").items()}, say(lang, "none"))
+    bars(
+        say(lang, "keyword#many"),
+        {keyword(k, lang): n for k, n in figures_by_key(f, "keywords").items()},
+        say(lang, "none"),
+    )
+    bars(
+        say(lang, "trait#many"), {trait(k, lang): n for k, n in figures_by_key(f, "traits").items()}, say(lang, "none")
+    )
     for key, term in (("mavericks", "maverick#many"), ("legacies", "legacy#many")):
         ids = f[key]
         assert isinstance(ids, list)
@@ -94,7 +100,7 @@ def page(d: Deck, lang: str) -> None:
         click.echo("  " + (", ".join([title(CARDS[id], lang) for id in ids]) or say(lang, "none")))
 
 
-def counted(f: dict[str, object], key: str) -> dict[str, int]:
+def figures_by_key(f: dict[str, object], key: str) -> dict[str, int]:
     part = f[key]
     assert isinstance(part, dict)
     return part
