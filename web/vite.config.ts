@@ -25,6 +25,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   plugins: [svelte(), brotli()],
   resolve: { alias: { $lib: here("./src/lib") } },
+  worker: { format: "es" },
   build: {
     outDir: here("../src/tableforge/server/assets"),
     emptyOutDir: true,
@@ -33,8 +34,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What many pages share is one file, and so is what the tables share: a request costs more than a few bytes too many.
     // The table in a tab stays out of it: a server's pages never load it.
+    // The service worker of a static site is a file of its own, which `tableforge site build` puts where it belongs.
     rolldownOptions: {
+      input: { index: here("./index.html"), sw: here("./src/tab/sw.ts") },
       output: {
+        entryFileNames: ({ name }) => (name === "sw" ? "tab/sw.js" : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
             { name: "shared", minShareCount: 5, priority: 1, test: /^(?!.*[\\/]src[\\/]tab[\\/])/ },

@@ -249,7 +249,11 @@ class TabBridge implements Bridge {
       this.state.change({ phase: "ready", done: this.state.value.total, kept: m.kept });
       this.ready.open();
     } else if (m.t === "failed") this.fail(m.why);
-    else if (m.t === "answer") {
+    else if (m.t === "held") {
+      this.worker?.terminate();
+      this.worker = null;
+      this.state.change({ phase: "elsewhere" });
+    } else if (m.t === "answer") {
       this.waiting.get(m.id)?.(m);
       this.waiting.delete(m.id);
     } else if (m.t === "done") {

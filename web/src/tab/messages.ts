@@ -36,6 +36,7 @@ export type FromWorker =
   | { t: "progress"; done: number; total: number }
   | { t: "ready"; key: string; kept: boolean; snapshot: string[] | null; marks: Record<string, number>; heap: number }
   | { t: "failed"; why: string }
+  | { t: "held" } // by another tab
   | { t: "answer"; id: number; status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> }
   | { t: "opened"; id: number }
   | { t: "frame"; id: number; frame: string }

@@ -1,1 +1,265 @@
-export {};
+// The server of the tab: Python, the code of the table, and a database in the browser's own file system.
+import { DATA, Disk, isHeld, openFolder, readFile, removeFile, writeFile, type Folder } from "./disk";
+import type { FromWorker, ToWorker, WorkerOptions } from "./messages";
+import { Archives, startPython, type Python } from "./python";
+
+const scope = self as unknown as {
+  name: string;
+  postMessage(message: FromWorker, transfer?: Transferable[]): void;
+  onmessage: ((e: MessageEvent<ToWorker>) => void) | null;
+  close(): void;
+};
+const options = JSON.parse(scope.name) as WorkerOptions;
+const archives = new Archives(options);
+const began = performance.now();
+const marks: Record<string, number> = {};
+const mark = (name: string) => (marks[name] = Math.round(performance.now() - began));
+const post = (message: FromWorker) => scope.postMessage(message);
+
+// ---- how far the start is: bytes that have come, and then the work, which takes as long again
+const WORK = 0.4; // of the whole
+const STEPS = 3;
+let bytes = 0;
+let steps = 0;
+let told = 0;
+
+function tellProgress(): void {
+  const part = Math.min(1, bytes / options.bytes) * (1 - WORK) + (steps / STEPS) * WORK;
+  if (part - told < 0.01) return;
+  told = part;
+  post({ t: "progress", done: Math.round(part * options.bytes), total: options.bytes });
+}
+
+function step(name: string): void {
+  mark(name);
+  steps = Math.min(STEPS, steps + 1);
+  tellProgress();
+}
+
+/** Count what is fetched, whoever fetches it. */
+function countFetches(): void {
+  const plain = self.fetch.bind(self);
+  self.fetch = async (...asked) => {
+    const found = await plain(...asked);
+    if (!found.body || !found.ok) return found;
+    const counted = found.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, out) {
+          bytes += chunk.length;
+          tellProgress();
+          out.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(counted, { status: found.status, headers: found.headers });
+  };
+}
+
+// ---- Python's side of it
+const PREPARE = `
+import sys
+sys.path.insert(0, "/site")
+from pathlib import Path
+from pyodide.ffi import to_js
+from tableforge.server.tab import Door, await_games
+door = Door(Path("${DATA}"))
+
+async def call(method, path, query, headers, body):
+    told = await door.call(method, path, query, [tuple(pair) for pair in headers.to_py()], b"" if body is None else body.to_bytes())
+    return to_js(told)
+
+def connect(id, path, headers):
+    door.connect(id, path, [tuple(pair) for pair in headers.to_py()])
+
+async def begin(tell, lay_out, missing, pace):
+    await_games(missing.to_py(), lay_out)
+    await door.open(tell, *([] if pace is None else [pace]))
+    return door.key
+`;
+const WARM = (games: string[]) => `
+import gc, shutil
+door.data = Path("/scratch")
+await door.open(pace=0.0)
+await door.warm(${JSON.stringify(games)})
+await door.close()
+door.data = Path("${DATA}")
+door.app.state.hall = None
+door.key = ""
+shutil.rmtree("/scratch", ignore_errors=True)
+gc.unfreeze()
+gc.collect()
+`;
+
+interface Doors {
+  call(
+    method: string,
+    path: string,
+    query: string,
+    headers: [string, string][],
+    body?: Uint8Array,
+  ): Promise<[number, [string, string][], Uint8Array<ArrayBuffer>]>;
+  connect(id: number, path: string, headers: [string, string][]): void;
+  begin(
+    tell: (id: number, what: string, frame: string, code: number) => void,
+    layOut: (game: string) => void,
+    missing: string[],
+    pace?: number,
+  ): Promise<string>;
+  door: {
+    hear(id: number, frame: string): void;
+    hang_up(id: number): void;
+    close(): Promise<void>;
+    write_out(): void;
+  };
+}
+
+let py: Python;
+let doors: Doors;
+let disk: Disk | null = null;
+
+const snapshotName = (games: string[]) => `snapshot-${options.version}-${games.join("+")}`;
+const gamesOf = (name: string) => (name.split("-").slice(2).join("-") || "").split("+").filter(Boolean);
+
+/** The snapshot of this version of the site, if one was taken; those of other versions are removed. */
+async function findSnapshot(folder: Folder): Promise<string | null> {
+  let found: string | null = null;
+  for await (const name of folder.keys()) {
+    if (!name.startsWith("snapshot-")) continue;
+    if (name.startsWith(`snapshot-${options.version}-`)) found = name;
+    else await removeFile(folder, name);
+  }
+  return found;
+}
+
+/** Python as it was when the snapshot was taken; null where there is none that works. */
+async function restore(folder: Folder): Promise<{ py: Python; games: string[] } | null> {
+  const name = options.plain ? null : await findSnapshot(folder);
+  if (!name) return null;
+  try {
+    const bytes = await readFile(folder, name);
+    if (!bytes) return null;
+    mark("snapshot read");
+    const games = gamesOf(name);
+    const py = await startPython(options, archives, games, { snapshot: new Uint8Array(bytes) });
+    py.runPython("door"); // there, or it was no good
+    return { py, games };
+  } catch (e) {
+    console.warn("the snapshot is of no use and is removed:", e);
+    await removeFile(folder, name);
+    return null;
+  }
+}
+
+async function serve(): Promise<void> {
+  countFetches();
+  const folder = await openFolder();
+  const restored = folder && (await restore(folder));
+  if (restored) py = restored.py;
+  else {
+    for (const game of options.games) archives.fetch(game).catch(() => undefined);
+    py = await startPython(options, archives, []);
+    step("python");
+    py.runPython(PREPARE);
+  }
+  step("code");
+  py.FS.mkdirTree(DATA);
+  if (folder) disk = await Disk.open(py.FS, folder);
+  mark("disk");
+  doors = Object.fromEntries(
+    ["call", "connect", "begin", "door"].map((name) => [name, py.globals.get(name)]),
+  ) as unknown as Doors;
+  const missing = archives.games.filter((name) => !archives.laid.includes(name));
+  const key = await doors.begin(tell, layOut, missing, options.pace);
+  await disk?.keep();
+  step("open");
+  post({
+    t: "ready",
+    key,
+    kept: disk !== null,
+    snapshot: restored?.games ?? null,
+    marks,
+    heap: py._module.HEAP8.length,
+  });
+}
+
+function layOut(game: string): void {
+  archives.layOut(py.FS, game);
+  post({ t: "laid", games: archives.laid.filter((name) => archives.games.includes(name)) });
+}
+
+function tell(id: number, what: string, frame: string, code: number): void {
+  if (what === "frame") post({ t: "frame", id, frame });
+  else if (what === "opened") post({ t: "opened", id });
+  else post({ t: "closed", id, code });
+}
+
+/** Take a snapshot of Python with everything loaded that tables of some games need, for the next start. */
+async function takeSnapshot(): Promise<void> {
+  const folder = await openFolder();
+  if (!folder) return;
+  const made = await startPython(options, archives, options.games, { makeSnapshot: true });
+  mark("python");
+  made.runPython(PREPARE);
+  await made.runPythonAsync(WARM(options.games));
+  mark("warm");
+  const bytes = made.makeMemorySnapshot();
+  const name = snapshotName(options.games);
+  const before = await findSnapshot(folder);
+  await writeFile(folder, `${name}.part`, bytes);
+  if (before && before !== name) await removeFile(folder, before);
+  await writeFile(folder, name, bytes);
+  await removeFile(folder, `${name}.part`);
+  mark("written");
+  post({ t: "taken", size: bytes.length, marks });
+}
+
+// ---- what the page asks
+const LONGEST_LOOK = 1 << 20; // bytes of a body that are looked through for the name of a game
+
+/** Have the code at hand of whatever games a request names, before Python asks for it. */
+async function fetchNamedGames(path: string, body?: Uint8Array): Promise<void> {
+  const text = path + (body && body.length < LONGEST_LOOK ? new TextDecoder().decode(body) : "");
+  const named = archives.games.filter((name) => !archives.laid.includes(name) && text.includes(name));
+  await Promise.all(named.map((name) => archives.fetch(name).catch(() => undefined)));
+}
+
+async function hear(m: ToWorker): Promise<void> {
+  if (m.t === "call") {
+    await fetchNamedGames(m.path, m.body);
+    const [status, headers, body] = await doors.call(m.method, m.path, m.query, m.headers, m.body);
+    if (m.method !== "GET") await disk?.keep();
+    scope.postMessage({ t: "answer", id: m.id, status, headers, body }, [body.buffer]);
+  } else if (m.t === "connect") doors.connect(m.id, m.path, m.headers);
+  else if (m.t === "frame") doors.door.hear(m.id, m.frame);
+  else if (m.t === "hang up") doors.door.hang_up(m.id);
+  else if (m.t === "backup") {
+    doors.door.write_out();
+    const key = py.FS.readFile(`${DATA}/owner.key`);
+    const database = disk ? disk.read() : py.FS.readFile(`${DATA}/tables.sqlite3`);
+    const files = [
+      { name: "tables.sqlite3", bytes: database },
+      { name: "owner.key", bytes: key },
+    ];
+    post({ t: "done", id: m.id, files, text: "" });
+  } else if (m.t === "run") {
+    const text = String(await py.runPythonAsync(m.code));
+    post({ t: "done", id: m.id, files: [], text });
+  } else {
+    await doors.door.close();
+    await disk?.close();
+    post({ t: "done", id: m.id, files: [], text: "" });
+  }
+}
+
+/** What went wrong, in one line: the last of what Python says. */
+function reasonOf(e: unknown): string {
+  const lines = String((e as Error | undefined)?.message ?? e).split("\n");
+  return lines.filter((line) => line.trim()).at(-1) ?? "";
+}
+
+const ready = (options.task === "snapshot" ? takeSnapshot() : serve()).catch((e: unknown) => {
+  post(isHeld(e) ? { t: "held" } : { t: "failed", why: reasonOf(e) });
+  throw e;
+});
+if (options.task === "snapshot") void ready.finally(() => scope.close());
+scope.onmessage = ({ data }) => void ready.then(() => hear(data));

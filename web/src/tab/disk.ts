@@ -1,0 +1,223 @@
+// Where games lie: the origin private file system of this browser. What SQLite has written is there before it goes on.
+
+/** The part of Emscripten's file system that is used here. */
+export interface FileSystem {
+  writeFile(path: string, data: Uint8Array, options?: { canOwn?: boolean }): void;
+  readFile(path: string): Uint8Array<ArrayBuffer>;
+  mkdirTree(path: string): void;
+  readdir(path: string): string[];
+  stat(path: string): { mode: number; mtime: Date };
+  isDir(mode: number): boolean;
+  analyzePath(path: string): { exists: boolean };
+  lookupPath(path: string): { node: Node };
+  ErrnoError: new (code: number) => Error;
+}
+
+interface Attributes {
+  size?: number;
+}
+
+interface Node {
+  node_ops: { getattr(node: Node): Attributes; setattr(node: Node, change: Attributes): void };
+  stream_ops: Record<string, unknown>;
+}
+
+interface Stream {
+  position: number;
+}
+
+/** As `FileSystemSyncAccessHandle`, which only workers know. */
+export interface Handle {
+  read(buffer: Uint8Array, options: { at: number }): number;
+  write(buffer: Uint8Array, options: { at: number }): number;
+  truncate(size: number): void;
+  getSize(): number;
+  flush(): void;
+  close(): void;
+}
+
+export type Folder = FileSystemDirectoryHandle;
+
+const NO_SPACE = 51; // ENOSPC, as Emscripten counts
+const BROKEN = 29; // EIO
+export const DATA = "/data";
+export const DATABASE = "tables.sqlite3";
+const FOLDER = "tableforge";
+
+/** The folder of this site's own files; null where the browser keeps none, as some private windows. */
+export async function openFolder(): Promise<Folder | null> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle(FOLDER, { create: true });
+    const tried = await openHandle(folder, "tried");
+    tried.close();
+    return folder;
+  } catch (e) {
+    if (isHeld(e)) throw e;
+    return null;
+  }
+}
+
+/** Whether something failed because another tab has the file open. */
+export const isHeld = (e: unknown): boolean => (e as DOMException | undefined)?.name === "NoModificationAllowedError";
+
+export async function openHandle(folder: Folder, name: string): Promise<Handle> {
+  const file = (await folder.getFileHandle(name, { create: true })) as unknown as {
+    createSyncAccessHandle(): Promise<Handle>;
+  };
+  return file.createSyncAccessHandle();
+}
+
+export async function writeFile(folder: Folder, name: string, bytes: Uint8Array): Promise<void> {
+  const handle = await openHandle(folder, name);
+  try {
+    handle.truncate(0);
+    if (handle.write(bytes, { at: 0 }) !== bytes.length) throw new Error("not all of it was written");
+    handle.flush();
+  } finally {
+    handle.close();
+  }
+}
+
+export async function readFile(folder: Folder, name: string): Promise<ArrayBuffer | null> {
+  try {
+    return await (await (await folder.getFileHandle(name)).getFile()).arrayBuffer();
+  } catch {
+    return null;
+  }
+}
+
+export async function removeFile(folder: Folder, name: string): Promise<void> {
+  await folder.removeEntry(name).catch(() => undefined);
+}
+
+/** Lead a file of Python's file system to a handle: every read and write goes there, and a full disk is told to Python. */
+export function leadTo(FS: FileSystem, path: string, handle: Handle): void {
+  FS.writeFile(path, new Uint8Array(0));
+  const { node } = FS.lookupPath(path);
+  const { getattr, setattr } = node.node_ops;
+  const guarded = <T>(act: () => T): T => {
+    try {
+      return act();
+    } catch (e) {
+      throw new FS.ErrnoError((e as DOMException).name === "QuotaExceededError" ? NO_SPACE : BROKEN);
+    }
+  };
+  const part = (buffer: Uint8Array, offset: number, length: number) =>
+    new Uint8Array(buffer.buffer, buffer.byteOffset + offset, length);
+  node.node_ops = {
+    ...node.node_ops,
+    getattr: (n) => ({ ...getattr(n), size: handle.getSize() }),
+    setattr: (n, change) => {
+      if (change.size !== undefined) guarded(() => handle.truncate(change.size!));
+      else setattr(n, change);
+    },
+  };
+  node.stream_ops = {
+    open() {},
+    close() {},
+    read: (_: Stream, buffer: Uint8Array, offset: number, length: number, at: number) =>
+      guarded(() => handle.read(part(buffer, offset, length), { at })),
+    write: (_: Stream, buffer: Uint8Array, offset: number, length: number, at: number) => {
+      const written = guarded(() => handle.write(part(buffer, offset, length), { at }));
+      if (written < length) throw new FS.ErrnoError(NO_SPACE);
+      return written;
+    },
+    llseek: (stream: Stream, offset: number, whence: number) =>
+      offset + (whence === 1 ? stream.position : whence === 2 ? handle.getSize() : 0),
+    fsync: () => (guarded(() => handle.flush()), 0),
+  };
+}
+
+/** The database and its log, in this browser's file system. */
+export class Disk {
+  private readonly handles = new Map<string, Handle>();
+  private readonly mirror: Mirror;
+
+  private constructor(
+    private readonly FS: FileSystem,
+    files: Folder,
+  ) {
+    this.mirror = new Mirror(FS, files);
+  }
+
+  static async open(FS: FileSystem, folder: Folder): Promise<Disk> {
+    const files = await folder.getDirectoryHandle("files", { create: true });
+    const disk = new Disk(FS, files);
+    for (const name of [DATABASE, `${DATABASE}-wal`]) {
+      const handle = await openHandle(folder, name);
+      disk.handles.set(name, handle);
+      leadTo(FS, `${DATA}/${name}`, handle);
+    }
+    await disk.mirror.read();
+    return disk;
+  }
+
+  /** Keep the small files that have changed. */
+  keep(): Promise<void> {
+    return this.mirror.write();
+  }
+
+  /** What the database's own file holds. */
+  read(): Uint8Array<ArrayBuffer> {
+    const handle = this.handles.get(DATABASE)!;
+    const out = new Uint8Array(handle.getSize());
+    handle.read(out, { at: 0 });
+    return out;
+  }
+
+  /** Let go of all files, once the database is closed. */
+  async close(): Promise<void> {
+    await this.mirror.write();
+    for (const [name, handle] of this.handles) {
+      if (!this.FS.analyzePath(`${DATA}/${name}`).exists) handle.truncate(0); // SQLite has removed it
+      handle.flush();
+      handle.close();
+    }
+  }
+}
+
+/** The small files beside the database (decks, the key, the profile): read at the start, written whenever they have changed. */
+class Mirror {
+  private known = new Map<string, number>();
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly FS: FileSystem,
+    private readonly folder: Folder,
+  ) {}
+
+  async read(): Promise<void> {
+    for await (const [name, handle] of this.folder.entries()) {
+      const path = decodeURIComponent(name);
+      const file = await (handle as FileSystemFileHandle).getFile();
+      this.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+      this.FS.writeFile(path, new Uint8Array(await file.arrayBuffer()));
+      this.known.set(path, this.FS.stat(path).mtime.getTime());
+    }
+  }
+
+  /** Write what has changed, behind what is being written. */
+  write(): Promise<void> {
+    this.last = this.last.catch(() => undefined).then(() => this.writeNow());
+    return this.last;
+  }
+
+  private *walk(at: string): Generator<[string, number]> {
+    for (const name of this.FS.readdir(at)) {
+      if (name === "." || name === ".." || name.startsWith(DATABASE)) continue;
+      const path = `${at}/${name}`;
+      const { mode, mtime } = this.FS.stat(path);
+      if (this.FS.isDir(mode)) yield* this.walk(path);
+      else yield [path, mtime.getTime()];
+    }
+  }
+
+  private async writeNow(): Promise<void> {
+    const now = new Map(this.walk(DATA));
+    for (const [path, at] of now)
+      if (this.known.get(path) !== at) await writeFile(this.folder, encodeURIComponent(path), this.FS.readFile(path));
+    for (const path of this.known.keys()) if (!now.has(path)) await removeFile(this.folder, encodeURIComponent(path));
+    this.known = now;
+  }
+}
