@@ -30,6 +30,7 @@ ROOMS = (
     "lessons",
     "mcp",
     "server",
+    "site",
     "table",
     "testing",
     "tongue",

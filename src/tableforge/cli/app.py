@@ -34,6 +34,11 @@ COMMANDS = {
         "Serve tables in the browser, and a JSON API for programs.",
         "Servir les tables dans le navigateur, et une API JSON aux programmes.",
     ),
+    "site": (
+        "tableforge.cli.site:site",
+        "Make a static site that has the table in the tab.",
+        "Faire un site statique qui a la table dans l’onglet.",
+    ),
     "backup": (
         "tableforge.cli.backup:backup",
         "Copy the tables of a server into a file, also while it runs.",

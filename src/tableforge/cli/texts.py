@@ -117,6 +117,12 @@ say: Final = TextTable(
             "Your own tables on this server open with the key in {file}: {address}/#owner=KEY",
             "Vos propres tables sur ce serveur s’ouvrent avec la clé de {file} : {address}/#owner=CLÉ",
         ),
+        "site-built": (
+            "Built: {folder} ({n} files, {size} MB). `tableforge site serve {folder}` shows it; any host of files serves it.",
+            "Construit : {folder} ({n} fichiers, {size} Mo). `tableforge site serve {folder}` le montre ; tout hébergeur de fichiers "
+            "le sert.",
+        ),
+        "site-served": ("The site is at {address} (Ctrl-C stops it).", "Le site est à {address} (Ctrl-C l’arrête)."),
         "backing-up": ("copying", "copie"),
         "backed-up": ("Copied and checked: {file} (tables: {n})", "Copié et vérifié : {file} (tables : {n})"),
         "restored": (

@@ -47,6 +47,10 @@ NO_SITE: Final = Text(
     "{folder} holds no site: `tableforge site build {folder}` makes one",
     "{folder} ne contient pas de site : `tableforge site build {folder}` en fait un",
 )
+NO_PORT: Final = Text(
+    "the port {port} cannot be used ({why}): name another with --port, or 0 for a free one",
+    "le port {port} ne peut pas servir ({why}) : nommez-en un autre avec --port, ou 0 pour un libre",
+)
 BAD_BASE: Final = Text(
     "the base is the path of the site on its host, as /games/; got {base!r}",
     "la base est le chemin du site chez son hébergeur, comme /jeux/ ; reçu : {base!r}",

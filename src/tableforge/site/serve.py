@@ -13,8 +13,9 @@ from urllib.parse import unquote
 
 from tableforge.server import guard
 from tableforge.site.build import MARK, PAGE
-from tableforge.site.errors import NO_SITE, SiteError
+from tableforge.site.errors import NO_PORT, NO_SITE, SiteError
 from tableforge.site.page import ASK_AGAIN, FOREVER, LASTING, POLICY
+from tableforge.tongue.text import system_says
 
 TYPES: Final = {
     ".js": "text/javascript",
@@ -23,6 +24,7 @@ TYPES: Final = {
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",
 }
+HOST: Final = "127.0.0.1"
 BYTES: Final = "application/octet-stream"
 MOST_PACKED: Final = 512  # files that are kept packed
 
@@ -98,12 +100,15 @@ def open_server(
 ) -> tuple[ThreadingHTTPServer, str]:
     """Return a server of a site on this machine alone, and the address at which it will be; `serve_forever` runs it.
 
-    Raises SiteError where the folder holds no site, OSError where the port is taken.
+    Raises SiteError where the folder holds no site, or the port is taken.
     """
     try:
         base = json.loads((folder / MARK).read_text("utf-8"))["base"]
     except (OSError, ValueError, KeyError):
         raise SiteError(NO_SITE.fill(folder=str(folder))) from None
-    server = ThreadingHTTPServer(("127.0.0.1", port), partial(handler, folder.resolve(), base))
+    try:
+        server = ThreadingHTTPServer((HOST, port), partial(handler, folder.resolve(), base))
+    except OSError as e:
+        raise SiteError(NO_PORT.fill(port=port, why=system_says(e))) from None
     server.daemon_threads = True
-    return server, f"http://127.0.0.1:{server.server_address[1]}{base}"
+    return server, f"http://{HOST}:{server.server_address[1]}{base}"

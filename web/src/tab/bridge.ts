@@ -131,12 +131,27 @@ class TabBridge implements Bridge {
   readonly marks: Record<string, number> = {}; // milliseconds of the start, for measurements
   readonly frames: { way: "in" | "out"; at: number; frame: string }[] = []; // the last of them, likewise
   games: string[] = []; // that are laid out
+  onLaid: (() => void) | null = null; // told when another game is
+  private snapshot: string[] | null = null; // the games of the snapshot that this start came from
+  private taking: Promise<void> | null = null;
+  private readonly firstReady = new Gate();
+  private readonly firstAsked = new Gate();
   private worker: Worker | null = null;
   private next = 1;
   private ready = new Gate();
   private readonly waiting = new Map<number, (answer: Answer) => void>();
-  private readonly asked = new Map<number, (done: Done) => void>();
+  private readonly pending = new Map<number, (done: Done) => void>();
   private readonly sockets = new Map<number, TabSocket>();
+
+  /** Once the table could be opened for the first time. */
+  get begun(): Promise<void> {
+    return this.firstReady.opened;
+  }
+
+  /** Once a table has been drawn for the first time. */
+  get asked(): Promise<void> {
+    return this.firstAsked.opened;
+  }
 
   open(): void {
     if (this.worker) return;
@@ -220,6 +235,24 @@ class TabBridge implements Bridge {
     return (await this.done({ t: "run", id: 0, code })).text;
   }
 
+  /** Have a second worker take a snapshot for the next start, unless there is one with the games that are played here. */
+  async takeSnapshot(): Promise<void> {
+    const games = rememberedGames();
+    if (wishes().plain || (this.snapshot && games.every((name) => this.snapshot!.includes(name)))) return;
+    this.taking ??= new Promise<void>((done) => {
+      const worker = this.begin("snapshot", games);
+      worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+        if (data.t === "taken") {
+          this.snapshot = games;
+          this.marks.taken = data.size;
+        } else if (data.t === "failed") console.warn("no snapshot was taken:", data.why);
+        done();
+      };
+      worker.onerror = () => done();
+    }).finally(() => (this.taking = null));
+    await this.taking;
+  }
+
   private begin(task: WorkerOptions["task"], games: string[]): Worker {
     const base = new URL(site.base, location.origin).href;
     const { version, pyodide, library, archives, bytes } = site;
@@ -236,7 +269,7 @@ class TabBridge implements Bridge {
   private done(message: Extract<ToWorker, { t: "close" | "backup" | "restore" | "run" }>): Promise<Done> {
     return new Promise((done) => {
       const id = this.next++;
-      this.asked.set(id, done);
+      this.pending.set(id, done);
       this.post({ ...message, id });
     });
   }
@@ -246,8 +279,11 @@ class TabBridge implements Bridge {
     else if (m.t === "ready") {
       keepOwnerKey(m.key);
       Object.assign(this.marks, m.marks, { heap: m.heap, snapshot: m.snapshot ? 1 : 0 });
+      this.snapshot = m.snapshot;
+      this.games = m.snapshot ?? [];
       this.state.change({ phase: "ready", done: this.state.value.total, kept: m.kept });
       this.ready.open();
+      this.firstReady.open();
     } else if (m.t === "failed") this.fail(m.why);
     else if (m.t === "held") {
       this.worker?.terminate();
@@ -257,15 +293,17 @@ class TabBridge implements Bridge {
       this.waiting.get(m.id)?.(m);
       this.waiting.delete(m.id);
     } else if (m.t === "done") {
-      this.asked.get(m.id)?.(m);
-      this.asked.delete(m.id);
+      this.pending.get(m.id)?.(m);
+      this.pending.delete(m.id);
     } else if (m.t === "laid") {
       this.games = m.games;
       rememberGames(m.games);
+      this.onLaid?.();
     } else if (m.t === "opened") this.sockets.get(m.id)?.opened();
     else if (m.t === "frame") {
       this.note("in", m.frame);
       this.sockets.get(m.id)?.heard(m.frame);
+      if (m.frame.startsWith('{"t":"table"')) this.firstAsked.open();
     } else if (m.t === "closed") {
       this.sockets.get(m.id)?.ended(m.code);
       this.sockets.delete(m.id);

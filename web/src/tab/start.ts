@@ -7,11 +7,19 @@ declare global {
   var tableforge: Bridge | undefined; // for whoever looks into a page of the site
 }
 
+/** Let the client find its table in this very tab; Python is loaded while the client is drawn. */
 export async function start(): Promise<void> {
   if (findLack(abilities())) return; // the page says so
-  const { bridge } = await import("./bridge");
-  const { house } = await import("./house.svelte");
+  const [{ bridge }, { house }, { keepSite, takeUpdate }] = await Promise.all([
+    import("./bridge"),
+    import("./house.svelte"),
+    import("./keep"),
+  ]);
   globalThis.tableforge = bridge;
   useTransport(bridge);
-  house.open();
+  void takeUpdate().then((loads) => {
+    if (loads) return;
+    house.open();
+    void keepSite(bridge);
+  });
 }

@@ -14,7 +14,7 @@ const scope = self as unknown as {
   addEventListener(type: "fetch", listen: (e: Fetching) => void): void;
   addEventListener(type: "message", listen: (e: MessageEvent) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: { claim(): Promise<void>; matchAll(): Promise<readonly unknown[]> };
 };
 const PREFIX = `tableforge ${SITE.base} `; // of other sites on this host nothing is touched
 const CACHE = PREFIX + SITE.version;
@@ -61,8 +61,12 @@ scope.addEventListener("fetch", (e) => {
   if (url.origin === location.origin && e.request.method === "GET" && url.pathname.startsWith(SITE.base))
     e.respondWith(answer(e.request));
 });
-// A newer version waits until the page says that nothing is lost by it.
+/** A newer version waits until a page says that nothing is lost by it, and no other page plays with the older one. */
+async function takeOver(): Promise<void> {
+  if ((await scope.clients.matchAll()).length < 2) await scope.skipWaiting();
+}
+
 scope.addEventListener("message", (e) => {
-  if (e.data === "take over") void scope.skipWaiting();
+  if (e.data === "take over") void takeOver();
 });
 export {};
