@@ -117,9 +117,9 @@ def bounded(server: Server, room: dict[str, int]) -> None:
     """Let the server's SQLite have only so much room from now on, as a disk would."""
     engine = server.hall.store.engine
 
-    @sa.event.listens_for(engine, "checkout")
-    def checkout(connection: Any, record: object, proxy: object) -> None:
-        connection.execute(f"PRAGMA max_page_count={room['pages']}")
+    @sa.event.listens_for(engine, "begin")
+    def begin(c: sa.Connection) -> None:
+        c.connection.cursor().execute(f"PRAGMA max_page_count={room['pages']}")
 
 
 async def test_a_new_table_on_a_full_disk_is_put_off_and_made_once_there_is_room(tmp_path: Path) -> None:

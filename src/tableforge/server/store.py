@@ -13,6 +13,7 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -270,6 +271,7 @@ class Database:
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(READERS, "store-read")
         self.writer: threading.Thread | None = None
+        self.writing: sa.Connection | None = None  # the connection that stays with the writing thread
         self.commits = 0
 
     def create_engine(self) -> sa.Engine:
@@ -313,6 +315,7 @@ class Database:
         if self.writer is not None:
             self.jobs.put(None)
             self.writer.join()
+        self.disconnect_writer()
         self.readers.shutdown()
         self.engine.dispose()
 
@@ -366,20 +369,35 @@ class Database:
             mine = [job for job in together if job.future.get_loop() is loop]
             loop.call_soon_threadsafe(settle_all, mine)
 
+    def connect_writer(self) -> AbstractContextManager[sa.Connection]:
+        """Return the connection to write by: SQLite's stays open, one over a network is taken from the pool and tried each time."""
+        if not self.sqlite:
+            return self.engine.connect()
+        if self.writing is None:
+            self.writing = self.engine.connect()
+        return nullcontext(self.writing)
+
+    def disconnect_writer(self) -> None:
+        """Let go of the connection that stays open; what has failed once is not used again."""
+        kept, self.writing = self.writing, None
+        if kept is not None:
+            kept.close()
+
     def commit_one(self, job: Job) -> None:
         """Run one job in a transaction of its own."""
         try:
-            with self.engine.connect() as c, c.begin():
+            with self.connect_writer() as c, c.begin():
                 job.result = job.do(c)
             self.commits += 1
         except Exception as e:  # nothing of it is on disk
             job.failed = e
+            self.disconnect_writer()
 
     def commit_several(self, together: list[Job]) -> bool:
         """Run jobs in one transaction, each behind a savepoint; return False where nothing was done and each must be run alone."""
         alone = False
         try:
-            with self.engine.connect() as c, c.begin():
+            with self.connect_writer() as c, c.begin():
                 for job in together:
                     try:
                         with c.begin_nested():
@@ -393,6 +411,7 @@ class Database:
         except Exception as e:  # nothing of it is on disk
             for job in together:
                 job.failed = None if alone else e
+            self.disconnect_writer()
         return not alone
 
     def transaction_ended(self, c: sa.Connection) -> bool:
