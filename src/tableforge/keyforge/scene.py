@@ -61,11 +61,11 @@ FIGURE_RULES: Final = {
 COUNTED: Final = {"amber": ("aember", 1), "keys": ("key", 2), "chains": ("chain", 2)}
 LIST_RULES: Final = ("KF.deck-36-cards", "KF.deck-three-houses")
 MOST_LISTS: Final = 64  # of decks that are kept in words
+MOST_TABLES: Final = 128  # of which what was drawn last is kept
 MOST_MARKS: Final = 1024  # of each sort that are kept
 LAYOUT: Final = {"line": ROW, "artifacts": SHELF, "hand": HAND}  # all others are piles
 EMPTY: Final = {"line": "no-line", "artifacts": "no-artifacts", "hand": "no-hand"}  # what stands there then
 THINGS: Final[Memo[Thing]] = Memo(8192)
-ZONES: Final[Memo[Zone]] = Memo(2048)
 SIDES: Final[Memo[Side]] = Memo(512)
 STEPS: Final = ("forge", "house", "main", "ready", "draw")
 VERBS: Final = ("play", "", "discard")  # in the order of the list; whatever uses a card stands between
@@ -112,13 +112,16 @@ def content_key(of: object) -> bytes:
     return pickle.dumps(of, 4)
 
 
+Lasting = tuple[
+    tuple[str, frozenset[str]], ...
+]  # the card that each effect comes from, and the keys of those that it is on
+
+
 class Eyes(NamedTuple):
     """What a card looks like depends on besides itself: what is asked of whoever looks, what lasts, and the language."""
 
     asks: str
-    lasting: tuple[
-        tuple[str, frozenset[str]], ...
-    ]  # the card that each effect comes from, and the keys of those that it is on
+    lasting: Lasting
     lang: str
 
 
@@ -142,23 +145,30 @@ def thing(c: View, by: Eyes) -> Thing:
 def drawn(c: View, by: Eyes) -> Thing:
     lang = by.lang
     id, key, type = c["id"], f"{c['id']}@{c['at']}", c["type"]
+    name, sort, emblem = face(id, type, c["house"], lang)
     houses = tuple(c["houses"]) if "houses" in c else (c["house"],)
     within = [*c.get("upgrades", ()), *[x for x in c.get("under", ()) if x]]
     return Thing(
         key,
-        title(id, lang),
+        name,
         id,
-        LEXICON.word(lang, type),
+        sort,
         kind(houses, type, lang),
-        house(c["house"], lang),
+        emblem,
         figures_of(c, lang),
         states_of(c, lang),
         keywords(c, lang),
         notes(c, key, by),
         not c.get("ready", True),
-        tuple([drawn(x, by) for x in within]),
+        tuple([drawn(x, by) for x in within]) if within else (),
         attempts(c, key, by),
     )
+
+
+@cache
+def face(id: str, type: str, of_house: str, lang: str) -> tuple[str, str, Emblem]:
+    """What a card is called, what it is in a word, and its house."""
+    return title(id, lang), LEXICON.word(lang, type), house(of_house, lang)
 
 
 @cache
@@ -323,39 +333,31 @@ def heading(name: str, lang: str) -> str:
     return LEXICON.label(lang, *COUNTED[name]) if name in COUNTED else LEXICON.label(lang, f"zone:{name}")
 
 
-def side(p: View, view: View, deck: DeckInWords | None, lang: str) -> Side:
-    """A player in numbers; made once for as long as they stay the same."""
-    lit = view["house"] if view["active"] == p["seat"] and view["house"] else ""
+def side(p: View, lit: str, deck: DeckInWords | None, edition: str, lang: str) -> Side:
+    """A player in numbers, with the house that counts now; made once for as long as they stay the same."""
     sizes = (p["hand_size"], p["deck_size"], len(p["discard"]), p["archives_size"], p["purged_size"])
     name = "" if deck is None else deck.title(lang)
     pool = (p["amber"], p["key_cost"], p["keys"], p["chains"])
-    key = (p["seat"], *pool, *sizes, lit, tuple(p["houses"]), name, deck is None, view["edition"], lang)
+    key = (p["seat"], *pool, *sizes, lit, tuple(p["houses"]), name, deck is None, edition, lang)
     found = SIDES.kept.get(key)
     if found is None:
-        found = counted(p, lit, name, "" if deck is None else "list", view["edition"], lang)
+        found = counted(p, lit, name, "" if deck is None else "list", edition, lang)
         SIDES.put(key, found)
     return found
 
 
 def counted(p: View, lit: str, name: str, list: str, edition: str, lang: str) -> Side:
-
-    def figure(name: str, value: int, zone: str = "", **more: Any) -> Figure:
-        return Figure(name, heading(name, lang), value, zone=zone, rules=rules(name, edition), **more)
-
-    check = LEXICON.label(lang, "check") if p["amber"] >= p["key_cost"] else ""
-    worth = say(lang, "amber-cost", n=p["amber"], cost=p["key_cost"])
-    keys = say(lang, "keys-of", n=p["keys"])
     figures = [
-        figure("amber", p["amber"], most=p["key_cost"], note=check, strong=True, text=worth),
-        figure("keys", p["keys"], most=names.KEYS_TO_WIN, pips=True, strong=True, final=True, text=keys),
-        figure("chains", p["chains"], text=say(lang, "chains-of", n=p["chains"])),
-        figure("hand", p["hand_size"], "hand"),
-        figure("deck", p["deck_size"], "deck"),
-        figure("discard", len(p["discard"]), "discard"),
-        figure("archives", p["archives_size"], "archives"),
+        amber(p["amber"], p["key_cost"], edition, lang),
+        keys(p["keys"], edition, lang),
+        chains(p["chains"], edition, lang),
+        size("hand", p["hand_size"], edition, lang),
+        size("deck", p["deck_size"], edition, lang),
+        size("discard", len(p["discard"]), edition, lang),
+        size("archives", p["archives_size"], edition, lang),
     ]
     if p["purged_size"]:
-        figures.append(figure("purged", p["purged_size"], "purged"))
+        figures.append(size("purged", p["purged_size"], edition, lang))
     return Side(
         p["seat"],
         name,
@@ -368,31 +370,107 @@ def counted(p: View, lit: str, name: str, list: str, edition: str, lang: str) ->
     )
 
 
+@lru_cache(MOST_MARKS)
+def amber(n: int, cost: int, edition: str, lang: str) -> Figure:
+    """A player's æmber, held against what a key costs."""
+    check = LEXICON.label(lang, "check") if n >= cost else ""
+    worth = say(lang, "amber-cost", n=n, cost=cost)
+    return figure("amber", n, edition, lang, most=cost, note=check, strong=True, text=worth)
+
+
+@cache
+def keys(n: int, edition: str, lang: str) -> Figure:
+    told = say(lang, "keys-of", n=n)
+    return figure("keys", n, edition, lang, most=names.KEYS_TO_WIN, pips=True, strong=True, final=True, text=told)
+
+
+@lru_cache(MOST_MARKS)
+def chains(n: int, edition: str, lang: str) -> Figure:
+    return figure("chains", n, edition, lang, text=say(lang, "chains-of", n=n))
+
+
+@lru_cache(MOST_MARKS)
+def size(zone: str, n: int, edition: str, lang: str) -> Figure:
+    """How many cards lie in a zone."""
+    return figure(zone, n, edition, lang, zone=zone)
+
+
+def figure(name: str, value: int, edition: str, lang: str, **more: Any) -> Figure:
+    return Figure(name, heading(name, lang), value, rules=rules(name, edition), **more)
+
+
 @cache
 def rules(name: str, edition: str) -> tuple[str, ...]:
     """The rules behind a number, as the edition has them."""
     return tuple([sheet.held(id, edition) for id in FIGURE_RULES[name]])
 
 
-def zone(name: str, p: View, cards: list[View] | None, hidden: int, edition: str, by: Eyes) -> Zone:
-    """A zone of a player; made once for as long as the same lies in it."""
-    key = (name, p["seat"], content_key(cards) if cards else cards is None, hidden, edition, by)
-    found = ZONES.kept.get(key)
-    if found is None:
-        found = laid(name, p["seat"], cards, hidden, edition, by)
-        ZONES.put(key, found)
-    return found
+class ZoneDrawn(NamedTuple):
+    """A zone as it was drawn last, and what it was drawn from."""
+
+    cards: list[View]
+    hidden: int
+    lasting: Lasting
+    zone: Zone
 
 
-def laid(name: str, seat: int, cards: list[View] | None, hidden: int, edition: str, by: Eyes) -> Zone:
-    lang = by.lang
+class PlayerDrawn(NamedTuple):
+    """A player as they were drawn last, and what they were drawn from."""
+
+    seen: View
+    lit: str
+    lasting: Lasting
+    side: Side
+    zones: list[Zone]
+
+
+class TableDrawn:
+    """What was drawn last of a table: each player and each zone, as each seat saw it, is made anew only where it has changed."""
+
+    def __init__(self, setup: View) -> None:
+        named = setup.get("decks") if setup.get("position") is None else None
+        self.decks = [DECKS(d) for d in named] if named else [None, None]
+        # by owner, whose eyes, what was asked of them, and the language; zones by their names, too
+        self.players: dict[tuple[int, int | None, str, str], PlayerDrawn] = {}
+        self.zones: dict[tuple[str, int, int | None, str, str], ZoneDrawn] = {}
+
+    def player(self, p: View, view: View, by: Eyes) -> PlayerDrawn:
+        """A player with their zones; the same as before for as long as nothing about them changes."""
+        place = (p["seat"], view["seat"], by.asks, by.lang)
+        lit = view["house"] if view["active"] == p["seat"] and view["house"] else ""
+        last = self.players.get(place)
+        if last is not None and last.seen == p and last.lit == lit and last.lasting == by.lasting:
+            return last
+        drawn = side(p, lit, self.decks[p["seat"]], view["edition"], by.lang)
+        found = self.players[place] = PlayerDrawn(p, lit, by.lasting, drawn, zones(p, view, self, by))
+        return found
+
+    def zone(self, name: str, p: View, cards: list[View] | None, hidden: int, view: View, by: Eyes) -> Zone:
+        """A zone of a player, of which the cards may be unknown; the same as before for as long as the same lies in it."""
+        place = (name, p["seat"], view["seat"], by.asks, by.lang)
+        known, hidden = ([], hidden) if cards is None else (cards, 0)
+        last = self.zones.get(place)
+        if last is None or last.lasting != by.lasting:
+            things = [thing(c, by) for c in known]
+        elif last.hidden == hidden and last.cards == known:
+            return last.zone
+        else:
+            same = zip(known, last.cards, last.zone.things)
+            things = [old if c == before else thing(c, by) for c, before, old in same]
+            things += [thing(c, by) for c in known[len(things) :]]
+        found = laid(name, p["seat"], tuple(things), hidden, view["edition"], by.lang)
+        self.zones[place] = ZoneDrawn(known, hidden, by.lasting, found)
+        return found
+
+
+def laid(name: str, seat: int, things: tuple[Thing, ...], hidden: int, edition: str, lang: str) -> Zone:
     return Zone(
         name,
         heading(name, lang),
         LAYOUT.get(name, PILE),
         seat,
-        tuple([thing(c, by) for c in cards or ()]),
-        hidden if cards is None else 0,
+        things,
+        hidden,
         say(lang, EMPTY[name]) if name in EMPTY else "",
         grouped=name == "hand",
         ends=flanks(lang) if name == "line" else (),
@@ -405,21 +483,21 @@ def flanks(lang: str) -> tuple[str, ...]:
     return LEXICON.word(lang, "flank:left"), LEXICON.word(lang, "flank:right"), say(lang, "both-flanks")
 
 
-def zones(p: View, view: View, deck: DeckInWords | None, by: Eyes) -> list[Zone]:
+def zones(p: View, view: View, table: TableDrawn, by: Eyes) -> list[Zone]:
     """A player's zones, from the middle of the table outwards; what lies in a pile is chosen, if at all, by the question alone."""
-    edition = view["edition"]
     far = by._replace(asks="")
     order = {h: n for n, h in enumerate(p["houses"])}
     hand = None if p["hand"] is None else sorted(p["hand"], key=lambda c: order.get(c["house"], len(order)))
     out = [
-        zone("line", p, p["line"], 0, edition, by),
-        zone("artifacts", p, p["artifacts"], 0, edition, by),
-        zone("hand", p, hand, p["hand_size"], edition, by),
-        zone("deck", p, None, p["deck_size"], edition, far),
-        zone("discard", p, p["discard"], 0, edition, far),
-        zone("archives", p, p["archives"], p["archives_size"], edition, far),
-        zone("purged", p, p["purged"], p["purged_size"], edition, far),
+        table.zone("line", p, p["line"], 0, view, by),
+        table.zone("artifacts", p, p["artifacts"], 0, view, by),
+        table.zone("hand", p, hand, p["hand_size"], view, by),
+        table.zone("deck", p, None, p["deck_size"], view, far),
+        table.zone("discard", p, p["discard"], 0, view, far),
+        table.zone("archives", p, p["archives"], p["archives_size"], view, far),
+        table.zone("purged", p, p["purged"], p["purged_size"], view, far),
     ]
+    deck = table.decks[p["seat"]]
     if deck is not None:
         out.append(deck.list(p["seat"], by.lang))
     return out
@@ -448,6 +526,7 @@ class DeckInWords:
 
 
 DECKS: Final = IdentityMemo(DeckInWords, MOST_LISTS)  # of set-ups, which nobody changes
+TABLES: Final = IdentityMemo(TableDrawn, MOST_TABLES)  # by their set-ups
 
 
 def listed(deck: Deck, lang: str) -> tuple[Thing, ...]:
@@ -464,17 +543,15 @@ def listed(deck: Deck, lang: str) -> tuple[Thing, ...]:
 
 # ------------------------------------------------------------------ the scene
 def scene(view: View, setup: View, lang: str) -> Scene:
-    """All that a view holds, in the words of a language."""
-    named = setup.get("decks") if setup.get("position") is None else None
-    decks = [DECKS(d) for d in named] if named else [None, None]
-    players, by = view["players"], eyes(view, lang)
-    shown = [z for p in players for z in zones(p, view, decks[p["seat"]], by)]
+    """All that a view holds, in the words of a language; the view is kept until the next one, so nobody may change it."""
+    table, players, by = TABLES(setup), view["players"], eyes(view, lang)
+    shown = [table.player(p, view, by) for p in players]
     active = view["house"]
     return Scene(
         "keyforge",
         f"KeyForge {view['edition']}",
-        tuple([side(p, view, decks[p["seat"]], lang) for p in players]),
-        (*shown, stage(tuple([thing(c, by) for c in view["limbo"]]), lang)),
+        tuple([x.side for x in shown]),
+        (*[z for x in shown for z in x.zones], stage(tuple([thing(c, by) for c in view["limbo"]]), lang)),
         view["seat"],
         say(lang, "turn", n=view["turn"]) if view["turn"] else LEXICON.label(lang, "setup"),
         view["active"],

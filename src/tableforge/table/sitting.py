@@ -284,7 +284,10 @@ class Sitting(Asking):
         return self.game.count_seats(self._setup)
 
     def scene(self, seat: int | None = None, lang: str = "en", view: dict[str, Any] | None = None) -> Scene:
-        """What a table shows to a seat; None is a spectator.  The view of the seat is made unless it is at hand."""
+        """What a table shows to a seat; None is a spectator.  The view of the seat is made unless it is at hand.
+
+        A view that is given may not be changed afterwards: the game may compare the next one with it.
+        """
         seen = self.view(seat, asked=False) if view is None else {**view}
         return self.game.shown.scene(self._with_question(seen, seat, lang), self._setup, language(lang))
 
