@@ -127,7 +127,13 @@ def sentence(e: Event, card: Cards, seen: bool, who: str, whose: str, lang: str)
         text=text,
         rule=e.note if e.kind in REFUSED else "",
     )
-    return t.tell(told)
+    return in_words(told, lang)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def in_words(told: Telling, lang: str) -> str:
+    """The sentence of an event by what it tells: at every table the same where the same has happened."""
+    return tongue(lang).tell(told)
 
 
 PLACED: Final = ("play", "enter", "control", "move-flank")  # a creature that has taken a place in a line
