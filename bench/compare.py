@@ -161,9 +161,11 @@ def measure_server(games: int) -> tuple[Figures, dict[str, str]]:
 
 async def answers_on_server(data: Path, games: int) -> tuple[Figures, dict[str, str]]:
     from tableforge.server.hall import Hall, Settings
+    from tableforge.server.worker import settle_memory
 
     hall = Hall(Settings(data))
     await hall.open()
+    settle_memory()  # as a worker does before it serves
     spent: list[list[float]] = []
     heard: list[int] = []
     drawn: list[float] = []
