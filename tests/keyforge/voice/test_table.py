@@ -94,7 +94,7 @@ def emitted() -> set[str]:
 
 def asked() -> set[str]:
     kinds = {k for _, c in calls("ask", "chance") for a in c.args[1:3] for k in strings(a) or []}
-    return kinds | {SHUFFLE for _ in calls("shuffled")}
+    return kinds | {SHUFFLE for _ in calls("chance_order")}
 
 
 @pytest.mark.slow
