@@ -1,4 +1,5 @@
-"""Names in the rooms that serve every game, and in the doors of games to them, are plain: a function says what it does, and a class name means one thing.
+"""Names in the rooms that serve every game, and in the doors of games to them, are plain: a function says what it does, and
+a class name means one thing.
 
 Rulebook words stay in the games; here the terms of the trade are used, verb and object (`run_in_thread`, `load_sitting`).
 """

@@ -119,8 +119,8 @@ say: Final = TextTable(
         ),
         "site-built": (
             "Built: {folder} ({n} files, {size} MB). `tableforge site serve {folder}` shows it; any host of files serves it.",
-            "Construit : {folder} ({n} fichiers, {size} Mo). `tableforge site serve {folder}` le montre ; tout hébergeur de fichiers "
-            "le sert.",
+            "Construit : {folder} ({n} fichiers, {size} Mo). `tableforge site serve {folder}` le montre ; "
+            "tout hébergeur de fichiers le sert.",
         ),
         "site-served": ("The site is at {address} (Ctrl-C stops it).", "Le site est à {address} (Ctrl-C l’arrête)."),
         "backing-up": ("copying", "copie"),

