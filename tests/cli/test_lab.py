@@ -169,7 +169,7 @@ def test_a_deck_of_arkham_is_told_by_scenario_as_the_scout_plays_it(
     monkeypatch.setattr(arkham, "TRIALS", {"scenario": ("the-gathering",), "difficulty": ("easy",)})
     monkeypatch.setattr("tableforge.cli.strength.count_processors", lambda: 0)
     told = run_unnamed("deck", "strength", "starter:roland", "--games", "2").output
-    assert "played alone by scout, 2 games each" in told and "the-gathering" in told
+    assert "played alone by scout, 2 games each" in told and "The Gathering" in told and "Easy" in told
     assert "says nothing of what a person can" in told
     data = json.loads(run_unnamed("deck", "strength", "starter:roland", "--games", "2", "--json").output)
     assert data["trials"][0]["games"] == 2 and "experience" in data["trials"][0]["means"]

@@ -234,8 +234,12 @@ async def test_a_deck_of_arkham_is_tried_in_every_scenario_and_said_to_be_the_sc
         found = (await ended(server, ROLAND))["result"]
         assert "played alone by scout, 1 games each" in found["sentence"] and found["bot"] == "scout"
         [table] = found["tables"]
-        assert [row[:2] for row in table["rows"]] == [["the-gathering", "easy"], ["the-gathering", "expert"]]
-        assert table["heads"][:2] == ["the scenario", "the difficulty"] and "of the bot" in found["last"]
+        assert (table["title"], table["heads"]) == ("The Gathering", ["figure", "Easy", "Expert"])
+        assert table["rows"][0][0] == "won, %" and "resolution" in table["rows"][1][0]
+        assert "of the bot" in found["last"]
+        _, french = await server.call("GET", f"{ROLAND}?lang=fr")
+        [table] = french["result"]["tables"]
+        assert (table["title"], table["heads"]) == ("Le Rassemblement", ["mesure", "Facile", "Expert"])
 
 
 @pytest.mark.slow

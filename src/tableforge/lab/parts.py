@@ -217,6 +217,10 @@ class TrialSource(Protocol):
         """What whoever reads it should know."""
         ...
 
+    def trial_word(self, name: str, value: str, lang: str, /) -> str:
+        """What a value of an axis, or of a column that is told by its shares, is called."""
+        ...
+
 
 def find_recorder(game: str) -> Recorder:
     """What a game brings into the lab."""

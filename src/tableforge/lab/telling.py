@@ -6,10 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tableforge import games
 from tableforge.lab import texts
 from tableforge.lab.contribution import LEAST_GAMES, beyond_margin
-from tableforge.lab.parts import find_recorder
+from tableforge.lab.parts import Column, TrialSource, find_recorder
 from tableforge.lab.rating import share
 from tableforge.lab.strength import DeckTrial, Strength, find_field_source, find_trial_source
 from tableforge.lab.texts import number, with_margin
@@ -20,14 +19,13 @@ MATCHUPS, DEEDS, CARDS, TRIALS = "matchups", "deeds", "cards", "trials"
 
 @dataclass(frozen=True, slots=True)
 class ToldTable:
-    """A table as people read it; `numbers` are the columns of figures, `axes` the settings whose words the first ones hold."""
+    """A table as people read it; `numbers` are the columns of figures."""
 
     name: str
     title: str
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     numbers: tuple[int, ...]
-    axes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,26 +141,41 @@ def sum_up(game: str, trial: DeckTrial) -> dict[str, Any]:
 def tell_trials(
     game: str, title: str, bot: str, count: int, trials: Sequence[Mapping[str, Any]], lang: str
 ) -> ToldStrength:
-    """What came of a deck in each scenario, by what `sum_up` gave; the first columns are the words of the settings."""
+    """What came of a deck in each scenario, by what `sum_up` gave: a table for each, a column for each value of the last axis."""
     own = find_trial_source(game)
     assert own is not None
     columns = find_recorder(game).COLUMNS
-    means, shares = [c for c in columns if c.show == "mean"], [c for c in columns if c.show == "share"]
-    axes = [name for name in own.TRIALS if name in trials[0]]
-    about = {s.name: s.about.text(lang) for s in games.game(game).settings}
-    heads = [*[about.get(name, name) for name in axes], texts.WON.text(lang)]
-    heads += [c.title.text(lang) for c in (*shares, *means)]
-    rows = []
+    *outer, inner = [name for name in own.TRIALS if name in trials[0]]
+    groups: dict[tuple[str, ...], list[Mapping[str, Any]]] = {}
     for trial in trials:
-        cells = [str(trial[name]) for name in axes]
-        cells.append(with_margin(*share(trial["won"], trial["games"]), lang, 0))
-        for c in shares:
-            of = [f"{x} {number(100 * k / trial['games'], lang)}" for x, k in trial["shares"][c.name].items()]
-            cells.append(", ".join(of))
-        figures = [trial["means"][c.name] for c in means]
-        rows.append((*cells, *["" if v is None else number(v, lang, 1) for v in figures]))
-    n = len(axes)
-    numbers = (n, *range(n + 1 + len(shares), len(heads)))
+        groups.setdefault(tuple([own.trial_word(name, str(trial[name]), lang) for name in outer]), []).append(trial)
+    tables = []
+    for n, (words, group) in enumerate(groups.items()):
+        rows = [(texts.WON.text(lang), *[with_margin(*share(t["won"], t["games"]), lang, 0) for t in group])]
+        for c in columns:
+            if c.show == "share":
+                rows += share_rows(own, c, group, lang)
+            elif c.show == "mean" and any([t["means"][c.name] is not None for t in group]):
+                figures = [t["means"][c.name] for t in group]
+                rows.append((c.title.text(lang), *["" if x is None else number(x, lang, 1) for x in figures]))
+        where = ", ".join(words) or texts.TRIALS.text(lang)
+        heads = (texts.FIGURE.text(lang), *[own.trial_word(inner, str(t[inner]), lang) for t in group])
+        tables.append(ToldTable(f"{TRIALS}-{n}", where, heads, tuple(rows), tuple(range(1, len(heads)))))
     sentence = texts.TRIED.fill(deck=title, bot=bot, games=number(count, lang)).text(lang)
-    told = ToldTable(TRIALS, texts.TRIALS.text(lang), tuple(heads), tuple(rows), numbers, tuple(axes))
-    return ToldStrength(sentence, (), (told,), own.TRIAL_NOTE.text(lang))
+    return ToldStrength(sentence, (), tuple(tables), own.TRIAL_NOTE.text(lang))
+
+
+def share_rows(
+    own: TrialSource, column: Column, group: Sequence[Mapping[str, Any]], lang: str
+) -> list[tuple[str, ...]]:
+    """How often each value of a column was there, of a hundred games: a row for each value, the most common first."""
+    total: dict[str, int] = {}
+    for trial in group:
+        for value, k in trial["shares"][column.name].items():
+            total[value] = total.get(value, 0) + k
+    out = []
+    for value in sorted(total, key=lambda value: -total[value]):
+        parts = [100 * t["shares"][column.name].get(value, 0) / t["games"] for t in group]
+        name = texts.SHARE.fill(what=own.trial_word(column.name, value, lang)).text(lang)
+        out.append((name, *[number(x, lang) for x in parts]))
+    return out

@@ -118,6 +118,7 @@ TRIED: Final = Text(
     "{deck}, played alone by {bot}, {games} games each:", "{deck}, joué seul par {bot}, {games} parties chaque fois :"
 )
 TRIALS: Final = Text("By scenario and difficulty", "Par scénario et difficulté")
+SHARE: Final = Text("{what}, %")
 PROGRESS: Final = Text("{won} % ± {margin}")
 SOFAR: Final = Text("{games} of about {needed} games", "{games} parties sur environ {needed}")
 SOFAR_TRIALS: Final = Text("{games} of {needed} games", "{games} parties sur {needed}")

@@ -67,16 +67,13 @@ class Running(Struct):
 
 
 class ResultTable(Struct):
-    """A table of a result: `refs` are the decks that its rows are about, where they are about decks; `axes` the settings
-    whose words its first columns hold.
-    """
+    """A table of a result: `refs` are the decks that its rows are about, where they are about decks."""
 
     name: str
     title: str
     heads: tuple[str, ...]
     rows: list[tuple[str, ...]]
     numbers: tuple[int, ...]
-    axes: tuple[str, ...] = ()
     refs: list[str] = field(default_factory=list)
 
 
@@ -158,7 +155,7 @@ def describe_result(game: str, deck: Deck, kept: Kept, lang: str) -> Result:
         if not old and now != result["field"]:
             old = FIELD_CHANGED.fill(field=result["field"], now=now).text(lang)
     tables = [
-        ResultTable(t.name, t.title, t.heads, list(t.rows), t.numbers, t.axes)
+        ResultTable(t.name, t.title, t.heads, list(t.rows), t.numbers)
         if t.name != telling.MATCHUPS
         else ResultTable(
             t.name,
@@ -166,7 +163,6 @@ def describe_result(game: str, deck: Deck, kept: Kept, lang: str) -> Result:
             t.heads,
             [(rival_title(game, ref, lang), *cells) for ref, *cells in t.rows],
             t.numbers,
-            t.axes,
             [row[0] for row in t.rows],
         )
         for t in told.tables

@@ -101,14 +101,13 @@ export interface DeckStrength {
   } | null;
 }
 
-/** A table of it: `refs` are the decks that its rows are about, `axes` the settings whose words its first columns hold. */
+/** A table of it: `refs` are the decks that its rows are about. */
 export interface StrengthTable {
   name: string;
   title: string;
   heads: string[];
   rows: string[][];
   numbers: number[];
-  axes: string[];
   refs: string[];
 }
 

@@ -10,6 +10,7 @@ from tableforge.arkham.lexicon import LEXICON
 from tableforge.arkham.names import DIFFICULTIES, STATUSES, STILL_IN
 from tableforge.arkham.scenarios.the_midnight_masks import CULTISTS
 from tableforge.arkham.state import Arkham
+from tableforge.arkham.story import NO_RESOLUTION
 from tableforge.lab.parts import Column, Keep, Watch
 from tableforge.table.sitting import Sitting
 from tableforge.tongue.lexicon import MANY
@@ -18,6 +19,7 @@ from tableforge.tongue.text import Text
 USUAL: Final[Mapping[str, Any]] = {}
 MASKS: Final = "the-midnight-masks"
 UNFINISHED: Final = "unfinished"
+NOT_ENDED: Final = Text("broken off", "interrompue")
 COLUMNS: Final = (
     Column("resolution", "text", LEXICON.text_of("resolution"), "share"),
     Column("rounds", "int", LEXICON.text_of("round" + MANY), "length"),
@@ -90,3 +92,14 @@ TRIAL_NOTE: Final = Text(
     "Ce sont les résultats du bot qui a joué, seul : ce qu’il ne sait pas faire d’un deck ne dit rien de ce qu’une personne "
     "peut en faire.",
 )
+
+
+def trial_word(name: str, value: str, lang: str, /) -> str:
+    """What a scenario, a difficulty or a resolution is called."""
+    if name == "scenario":
+        return scenarios.scenario(value).title.text(lang)
+    if name == "difficulty":
+        return LEXICON.word(lang, f"difficulty:{value}")
+    if value == NO_RESOLUTION:
+        return LEXICON.say(lang, NO_RESOLUTION)
+    return NOT_ENDED.text(lang) if value == UNFINISHED else LEXICON.say(lang, "R", n=value.removeprefix("R"))
