@@ -183,3 +183,24 @@ def test_strength_needs_no_extra_and_nothing_of_the_lab_is_imported_with_tablefo
         "assert not [name for name in sys.modules if name.partition('.')[0] in ('pyarrow', 'ray', 'numpy')]\n"
     )
     subprocess.run([sys.executable, "-c", program], check=True, env=os.environ, timeout=600)
+
+
+def test_a_table_that_is_too_wide_for_its_words_is_printed_row_by_row_and_names_stay_names(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from tableforge.cli import common
+
+    heads, rows = ["deck", "investigators", "traumatism"], [["[/b] Ada", "1", "2"], ["Wick", "3", "4"]]
+    common.print_table(heads, rows, numbers=(1, 2))
+    assert [line.split() for line in capsys.readouterr().out.splitlines()][3] == ["[/b]", "Ada", "1", "2"]
+    monkeypatch.setattr(common, "WIDE", 24)
+    common.print_table(heads, rows, numbers=(1, 2))
+    told = [line.strip() for line in capsys.readouterr().out.splitlines() if line.strip()]
+    assert [line.split()[0] for line in told] == [
+        "[/b]",
+        "investigators",
+        "traumatism",
+        "Wick",
+        "investigators",
+        "traumatism",
+    ]

@@ -24,6 +24,7 @@ CUSTOM = SpokenOption(  # for games whose cards are mostly written in words
     help="Only cards with an op of their own, and why they need one.",
     fr="Seulement les cartes qui ont leur propre op, et pourquoi il leur en faut une.",
 )
+WIDEST = 10_000  # columns that no table has
 WIDE = 160  # columns where the output is no terminal: nothing should be cut
 
 
@@ -119,6 +120,28 @@ def table(*columns: str, title: str = "", numbers: tuple[int, ...] = ()) -> Tabl
     for k, name in enumerate(columns):
         out.add_column(name, justify="right" if k in numbers else "left", overflow="fold")
     return out
+
+
+def print_table(
+    heads: Sequence[str], rows: Sequence[Sequence[str]], *, title: str = "", numbers: tuple[int, ...] = ()
+) -> None:
+    """Print a table; where the screen is too narrow for its words, each row by itself with its cells under each other."""
+    from rich.markup import escape
+
+    screen = console()
+    names = [escape(head) for head in heads]
+    cells = [[escape(cell) for cell in row] for row in rows]
+    out = table(*names, title=escape(title), numbers=numbers)
+    for row in cells:
+        out.add_row(*row)
+    if screen.measure(out, options=screen.options.update(max_width=WIDEST)).minimum > screen.width:
+        out = table("", "", title=escape(title), numbers=(1,))
+        out.show_header = False
+        for first, *rest in cells:
+            out.add_row(f"[bold]{first}[/bold]", "")
+            for name, cell in zip(names[1:], rest):
+                out.add_row(f"  {name}", cell)
+    screen.print(out)
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tableforge.cli.common import console, lang_option, table
+from tableforge.cli.common import console, lang_option, print_table, table
 from tableforge.cli.speech import Group, argument, option
 from tableforge.tongue.text import LANGUAGES, Text
 
@@ -197,17 +197,13 @@ def report(folder: Path, html: Path | None, as_csv: Path | None, as_json: bool, 
 
 def print_report(made: LabReport) -> None:
     """A report on the screen."""
-    screen = console()
     click.secho(made.title, bold=True)
     for name, value in made.facts:
         click.echo(f"  {name}  {value}")
     for section in made.sections:
         if not section.rows or section.hidden or len(section.heads) > WIDEST:
             continue
-        out = table(*section.heads, title=section.title, numbers=section.numbers)
-        for row in section.rows:
-            out.add_row(*row)
-        screen.print(out)
+        print_table(section.heads, section.rows, title=section.title, numbers=section.numbers)
         if section.note:
             click.echo(section.note)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tableforge.cli.common import console, lang_option, table
+from tableforge.cli.common import console, lang_option, print_table, table
 from tableforge.cli.deck import deck, find_by_name, game_option
 from tableforge.cli.lab import count_processors, jobs_option, show_progress
 from tableforge.cli.speech import argument, option
@@ -238,12 +238,8 @@ def print_told(told: ToldStrength) -> None:
     """One sentence, then what it is made of."""
     for line in (told.sentence, *told.notes):
         click.echo(line)
-    screen = console()
     for one in told.tables:
-        out = table(*one.heads, title=one.title, numbers=one.numbers)
-        for row in one.rows:
-            out.add_row(*row)
-        screen.print(out)
+        print_table(one.heads, one.rows, title=one.title, numbers=one.numbers)
     click.echo(told.last)
 
 
