@@ -106,7 +106,7 @@ def student_quantile(freedom: int) -> float:
         (5 * z**5 + 16 * z**3 + 3 * z) / 96,
         (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
     )
-    return z + math.fsum([term / freedom**k for k, term in enumerate(terms, 1)])
+    return z + sum([term / math.pow(freedom, k) for k, term in enumerate(terms, 1)])
 
 
 def summarise(runs: Sequence[Played]) -> list[TaskScore]:
