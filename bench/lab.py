@@ -27,8 +27,8 @@ from typing import Any
 from tableforge import bench
 from tableforge.lab import figures, spec
 from tableforge.lab.crew import Crew
-from tableforge.lab.folder import Folder
-from tableforge.lab.play import Player
+from tableforge.lab.folder import ResultFolder
+from tableforge.lab.play import ExperimentPlayer
 from tableforge.lab.runner import Progress, run
 
 HEAD, SECOND, PORT = "127.0.0.2", "127.0.0.3", 21710
@@ -57,7 +57,7 @@ def experiment(bot: str, games: int) -> spec.Experiment:
 
 
 def digests(folder: Path) -> dict[int, str]:
-    return {row["id"]: row["digest"] for row in Folder.to_read(folder).rows(["id", "digest"])}
+    return {row["id"]: row["digest"] for row in ResultFolder.to_read(folder).rows(["id", "digest"])}
 
 
 def command(file: Path, out: Path, *more: str) -> list[str]:
@@ -98,7 +98,7 @@ def wait_until(what: Callable[[], bool], process: subprocess.Popen[Any]) -> bool
 def compare(out: Path, wanted: spec.Experiment, told: str) -> None:
     """Hold what is in a folder against the same games in one process."""
     found = digests(out)
-    player = Player(wanted)
+    player = ExperimentPlayer(wanted)
     same = all([row["digest"] == found[id] for id in range(wanted.total) if isinstance(row := player.play(id), dict)])
     print(
         f"{told}: {len(found)} of {wanted.total} games, each once, digests {'equal' if same else 'DIFFERENT'}",
@@ -268,7 +268,7 @@ def many(out: Path, bot: str, games: int, jobs: int) -> None:
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     workers = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024
     began = time.monotonic()
-    figures.gather(Folder.to_read(folder))
+    figures.gather(ResultFolder.to_read(folder))
     reading = time.monotonic() - began
     times = f"{wall / 60:.1f} min wall | {found.seconds / 60:.1f} min CPU of games"
     print(

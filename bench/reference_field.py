@@ -22,7 +22,7 @@ from typing import Any
 from tableforge import games
 from tableforge.lab import spec
 from tableforge.lab.figures import gather
-from tableforge.lab.folder import Folder
+from tableforge.lab.folder import ResultFolder
 from tableforge.lab.parts import FieldSource
 from tableforge.lab.rating import Duel, games_for, rate
 from tableforge.lab.runner import Progress, run
@@ -141,10 +141,10 @@ def main() -> None:
     rough, whole, told = wanted.out / "rough", wanted.out / "field", wanted.out / "chosen.json"
     if not wanted.only_write:
         run(rough_experiment(), rough, jobs=wanted.jobs, told=lambda p: tell("rough", p))
-        chosen = choose(gather(Folder.to_read(rough)).duels())
+        chosen = choose(gather(ResultFolder.to_read(rough)).duels())
         told.write_text(json.dumps(chosen))
         run(field_experiment(chosen, wanted.games), whole, jobs=wanted.jobs, told=lambda p: tell("field", p))
-    folder = Folder.to_read(whole)
+    folder = ResultFolder.to_read(whole)
     tally = Tally()
     for row in folder.rows():
         tally.add(row)

@@ -1,7 +1,7 @@
-"""Names in the rooms that serve every game, and in the doors of games to them, are plain: a function says what it does, and
-a class name means one thing.
+"""Names in the rooms that serve every game, and in the doors of games to them, are plain.
 
-Rulebook words stay in the games; here the terms of the trade are used, verb and object (`run_in_thread`, `load_sitting`).
+A function says what it does, and a class name means one thing.  Rulebook words stay in the games; here the terms of the trade
+are used, verb and object (`run_in_thread`, `load_sitting`).
 """
 
 from __future__ import annotations
@@ -47,6 +47,10 @@ DOORS = tuple([f"{name}/doors" for name in games.names()])
 # what bots and rulings are written with: `g.asked`, `d.imagined(seed)`, `given(…)`, `t.happened()`, `given(stories=told(…))`
 RULINGS = {f"{name}/doors": {"given", "told"} for name in games.names()}
 PUBLIC = {"table": {"asked", "imagined"}, "testing": {"given", "happened"}, **RULINGS}
+# what games are made of: its words are theirs
+VOCABULARY = ("kernel", "tongue")
+# known outside by this name; a tab’s door stands between a page and the server, Fateforge’s between two zones
+EITHER = frozenset(("Door", "Play", "Report", "Ruling"))
 # two languages have the same things, each in its own way
 GRAMMARS = ("tongue/en.py", "tongue/fr.py")
 # participles that do not end in -ed; those that are verbs as they stand ("read", "put", "run", "set") are names like any other
@@ -115,6 +119,30 @@ def test_a_class_name_has_one_meaning_in_the_rooms(room: str) -> None:
         if len(homes) > 1 and any([home.startswith(room) for home in homes])
     }
     assert not shared, f"several classes have the same name: {shared}"
+
+
+def other_meanings() -> dict[str, list[str]]:
+    """Classes of games that have the name of one of the plumbing's and are neither made of it nor the protocol that it is."""
+    plumbing: dict[str, ast.ClassDef] = {}
+    of_games: dict[str, list[tuple[str, ast.ClassDef]]] = defaultdict(list)
+    for path in sorted(SOURCES.rglob("*.py")):
+        home = path.relative_to(SOURCES).as_posix()
+        room = home.partition("/")[0]
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef) and room in games.names():
+                of_games[node.name].append((f"{home}:{node.lineno}", node))
+            elif isinstance(node, ast.ClassDef) and room in ROOMS and room not in VOCABULARY:
+                plumbing[node.name] = node
+    return {
+        name: others
+        for name, own in plumbing.items()
+        if "Protocol" not in ast.dump(ast.Tuple(elts=own.bases)) and name not in EITHER
+        if (others := [at for at, node in of_games[name] if name not in ast.dump(ast.Tuple(elts=node.bases))])
+    }
+
+
+def test_no_game_gives_a_class_of_the_plumbing_another_meaning() -> None:
+    assert other_meanings() == {}
 
 
 def test_the_check_finds_what_it_is_for() -> None:

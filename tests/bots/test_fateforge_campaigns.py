@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tableforge.fateforge.doors.bots import campaigns
-from tableforge.fateforge.doors.bots.campaigns import ENOUGH, Played
+from tableforge.fateforge.doors.bots.campaigns import ENOUGH, CampaignResult
 
 PAIR, THREE = ("mercenary", "thief"), ("mercenary", "thief", "lord")
 
 
-def played(heroes: tuple[str, ...], won: tuple[str, ...], lost: tuple[str, ...] = ()) -> Played:
-    return Played(0, heroes, won, lost, "ending-a", [0.001])
+def played(heroes: tuple[str, ...], won: tuple[str, ...], lost: tuple[str, ...] = ()) -> CampaignResult:
+    return CampaignResult(0, heroes, won, lost, "ending-a", [0.001])
 
 
 def test_a_combat_is_counted_in_all_and_by_the_number_of_heroes() -> None:

@@ -164,7 +164,7 @@ def test_a_bot_plays_the_same_scene_twice_and_finishes_it(name: str) -> None:
 @pytest.mark.slow
 def test_planners_win_far_more_than_chance_does() -> None:
     quest = "missing-caravan"
-    games = [balance.Game(quest, ("mercenary", "shaman"), seed) for seed in range(6)]
+    games = [balance.BalanceGame(quest, ("mercenary", "shaman"), seed) for seed in range(6)]
     assert sum([balance.play(g).won for g in games]) >= 3
 
 
@@ -172,9 +172,9 @@ def test_the_report_says_whether_a_quest_lies_in_its_band() -> None:
     pairs = [(a.id, b.id) for k, a in enumerate(pack().heroes) for b in pack().heroes[k + 1 :]]
     rows = []
     for pair in pairs:
-        game = balance.Game("missing-caravan", pair, 1)
-        rows += [balance.Played(game, True, 2, 10, 3, "", [])] * 7 + [
-            balance.Played(game, False, -1, 8, 2, "alleys-gang", [])
+        game = balance.BalanceGame("missing-caravan", pair, 1)
+        rows += [balance.BalanceResult(game, True, 2, 10, 3, "", [])] * 7 + [
+            balance.BalanceResult(game, False, -1, 8, 2, "alleys-gang", [])
         ] * 3
     found = balance.report(rows)["quests"]["missing-caravan"]
     assert (found["won"], found["holds"], found["lost_in"]) == (70.0, True, {"alleys-gang": 30})

@@ -13,7 +13,7 @@ from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.decks.deck import load
 from tableforge.keyforge.decks.problems import house_title
 from tableforge.lab import spec
-from tableforge.lab.folder import Folder
+from tableforge.lab.folder import ResultFolder
 from tableforge.lab.spec import Experiment
 
 DECKS = ("starter:onyx", "starter:argus", "forged:cota:11")
@@ -45,7 +45,7 @@ def dangerous() -> AbstractContextManager[None]:
 
 def digests(path: Path) -> dict[int, str]:
     """The digest of every game of a folder, by its number."""
-    return {row["id"]: row["digest"] for row in Folder.to_read(path).rows(["id", "digest"])}
+    return {row["id"]: row["digest"] for row in ResultFolder.to_read(path).rows(["id", "digest"])}
 
 
 def write_export(tmp_path: Path, ratings: list[tuple[str, str]], column: str = "Sas Rating") -> Path:

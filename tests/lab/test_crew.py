@@ -15,7 +15,7 @@ import tableforge
 from lab import danger, dangerous, digests, small
 from lab.dangerous_bots import Dangerous, Deadly
 from tableforge.lab.crew import Crew, _Worker
-from tableforge.lab.folder import Folder
+from tableforge.lab.folder import ResultFolder
 from tableforge.lab.runner import Progress, run
 
 pytest.importorskip("pyarrow")
@@ -66,7 +66,7 @@ def test_a_game_that_ends_its_process_costs_itself_alone_and_is_kept_with_its_an
             Deadly, "go_wrong", Dangerous.go_wrong
         )  # in this process: the same games, which can be told
         run(danger("deadly"), tmp_path / "raises", jobs=0)
-        deadly, raises = [Folder.to_read(tmp_path / name) for name in ("deadly", "raises")]
+        deadly, raises = [ResultFolder.to_read(tmp_path / name) for name in ("deadly", "raises")]
         assert deadly.failures().keys() == raises.failures().keys() and found.failed == len(deadly.failures())
         assert digests(tmp_path / "deadly") == digests(tmp_path / "raises")
         for id, why in deadly.failures().items():

@@ -14,41 +14,41 @@ from lab import danger, dangerous, digests, small
 from tableforge.lab import folder as folders
 from tableforge.lab.crew import Batch, Crew
 from tableforge.lab.errors import BadExperiment
-from tableforge.lab.folder import Folder
-from tableforge.lab.play import Player
+from tableforge.lab.folder import ResultFolder
+from tableforge.lab.play import ExperimentPlayer
 from tableforge.lab.runner import run
 
 pytest.importorskip("pyarrow")
 
 
 def batch_of(*ids: int) -> list[dict[str, Any]]:
-    player = Player(small())
+    player = ExperimentPlayer(small())
     return [row for row in [player.play(id) for id in ids] if isinstance(row, dict)]
 
 
 def test_a_run_that_was_stopped_goes_on_with_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = run(small(), tmp_path / "whole", jobs=0)
     assert (whole.done, whole.new, whole.failed) == (12, 12, 0)
-    written = Folder.write
+    written = ResultFolder.write
 
-    def stop_after(self: Folder, rows: Any) -> Path:
+    def stop_after(self: ResultFolder, rows: Any) -> Path:
         if len(list(self.games.glob("*.parquet"))) == 2:
             raise KeyboardInterrupt
         return written(self, rows)
 
     with monkeypatch.context() as stopping:
-        stopping.setattr(Folder, "write", stop_after)
+        stopping.setattr(ResultFolder, "write", stop_after)
         with pytest.raises(KeyboardInterrupt):
             run(small(), tmp_path / "stopped", jobs=0, size=2)
     assert len(digests(tmp_path / "stopped")) == 4
     played: list[int] = []
-    play = Player.play
+    play = ExperimentPlayer.play
 
-    def noted(self: Player, id: int, note: Any = None) -> Any:
+    def noted(self: ExperimentPlayer, id: int, note: Any = None) -> Any:
         played.append(id)
         return play(self, id, note)
 
-    monkeypatch.setattr(Player, "play", noted)
+    monkeypatch.setattr(ExperimentPlayer, "play", noted)
     rest = run(small(), tmp_path / "stopped", jobs=0, size=3)
     assert (rest.done, rest.new) == (12, 8) and played == list(range(4, 12))
     assert digests(tmp_path / "stopped") == digests(tmp_path / "whole")
@@ -57,20 +57,20 @@ def test_a_run_that_was_stopped_goes_on_with_what_is_missing(tmp_path: Path, mon
 def test_a_stop_between_writing_and_renaming_loses_that_shard_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with Folder.to_write(tmp_path, small()) as folder:
+    with ResultFolder.to_write(tmp_path, small()) as folder:
         folder.write(batch_of(0, 1))
         with monkeypatch.context() as killed:
             killed.setattr(os, "replace", lambda a, b: (_ for _ in ()).throw(SystemExit))
             with pytest.raises(SystemExit):
                 folder.write(batch_of(2, 3))
         assert list(folder.games.glob("*.part"))
-    with Folder.to_write(tmp_path, small()) as folder:
+    with ResultFolder.to_write(tmp_path, small()) as folder:
         assert not list(folder.games.glob("*.part"))
         assert list(folder.find_done()) == [1, 1] + [0] * 10
 
 
 def test_a_full_disk_is_told_and_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with Folder.to_write(tmp_path, small()) as folder:
+    with ResultFolder.to_write(tmp_path, small()) as folder:
         folder.write(batch_of(0, 1))
 
         def full(a: object, b: object) -> None:
@@ -87,7 +87,7 @@ def test_a_full_disk_is_told_and_leaves_what_was_there(tmp_path: Path, monkeypat
 def test_many_shards_are_joined_and_a_stop_in_between_counts_no_game_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with Folder.to_write(tmp_path, small()) as folder:
+    with ResultFolder.to_write(tmp_path, small()) as folder:
         for ids in ((0, 1), (4, 5), (2, 3)):
             folder.write(batch_of(*ids))
         before = digests(tmp_path)
@@ -118,12 +118,12 @@ def test_a_folder_of_something_else_is_refused_and_nothing_is_written(
 
 
 def test_two_runs_do_not_write_into_one_folder(tmp_path: Path) -> None:
-    with Folder.to_write(tmp_path, small()), pytest.raises(BadExperiment, match="another process plays"):
+    with ResultFolder.to_write(tmp_path, small()), pytest.raises(BadExperiment, match="another process plays"):
         run(small(), tmp_path, jobs=0)
 
 
 def test_what_is_no_shard_a_game_twice_and_a_game_of_no_experiment_are_named(tmp_path: Path) -> None:
-    with Folder.to_write(tmp_path, small()) as folder:
+    with ResultFolder.to_write(tmp_path, small()) as folder:
         folder.write(batch_of(0, 1))
         broken = folder.games / "000000002-2.parquet"
         broken.write_bytes(b"PAR1 but not really")
@@ -152,7 +152,7 @@ def test_a_folder_without_an_experiment_is_refused(tmp_path: Path, text: str | N
     if text is not None:
         (tmp_path / "experiment.json").write_text(text, "utf-8")
     with pytest.raises(BadExperiment, match=words):
-        Folder.to_read(tmp_path)
+        ResultFolder.to_read(tmp_path)
 
 
 def test_games_that_failed_are_kept_with_their_saves_and_played_again_only_when_asked(tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ def test_games_that_failed_are_kept_with_their_saves_and_played_again_only_when_
         experiment = danger("raises")
         first = run(experiment, tmp_path, jobs=0)
         assert first.done == 9 and 0 < first.failed < 9
-        kept = Folder.to_read(tmp_path).failures()
+        kept = ResultFolder.to_read(tmp_path).failures()
         assert len(kept) == first.failed and all(["RuntimeError" in why for why in kept.values()])
         assert {path.stem for path in (tmp_path / "failed").glob("*.save")} == {f"{id:09d}" for id in kept}
         assert run(experiment, tmp_path, jobs=0).new == 0

@@ -16,7 +16,7 @@ from lab import small
 from tableforge.lab import figures, report, spec
 from tableforge.lab.errors import BadExperiment
 from tableforge.lab.figures import Figures
-from tableforge.lab.folder import Folder
+from tableforge.lab.folder import ResultFolder
 from tableforge.lab.page import page
 from tableforge.lab.runner import run
 
@@ -33,7 +33,7 @@ def gathered(path: Path, game: str) -> Figures:
         small(**keep) if game == "keyforge" else spec.make({"game": game, "games": 3, "bots": ["random"], **MORE[game]})
     )
     run(experiment, path, jobs=0)
-    return figures.gather(Folder.to_read(path))
+    return figures.gather(ResultFolder.to_read(path))
 
 
 @pytest.mark.parametrize("game", ["keyforge", *MORE])
@@ -56,7 +56,7 @@ def test_keyforge_is_told_by_ratings_pairs_lengths_and_courses(tmp_path: Path) -
     titles = " / ".join([section.title for section in report.report(found, "en").sections])
     for word in ("Ratings", "Pairs", "On average", "Turns", "Æmber in the pool, turn by turn", "Keys forged"):
         assert word in titles, titles
-    rows = list(Folder.to_read(tmp_path).rows())
+    rows = list(ResultFolder.to_read(tmp_path).rows())
     onyx = [row["won"] for row in rows if row["deck_a"] == "starter:onyx"]
     onyx += [1 - row["won"] for row in rows if row["deck_b"] == "starter:onyx"]
     assert found.ratings().of("starter:onyx").won == pytest.approx(100 * sum(onyx) / len(onyx))
@@ -72,7 +72,7 @@ def test_arkham_is_told_by_resolutions_experience_and_trauma(tmp_path: Path) -> 
     found = gathered(tmp_path, "arkham")
     told = report.report(found, "en")
     assert "Resolution: share of games, %" in [section.title for section in told.sections]
-    rows = list(Folder.to_read(tmp_path).rows())
+    rows = list(ResultFolder.to_read(tmp_path).rows())
     mean = [row["experience"] for row in rows if row["combination"] == 0]
     assert found.cells[0].means["experience"].mean == pytest.approx(sum(mean) / len(mean))
     assert {"physical", "mental"} <= found.cells[0].means.keys()
@@ -96,15 +96,15 @@ def test_csv_and_json_say_the_same_as_the_figures(tmp_path: Path) -> None:
 
 
 def test_a_report_of_a_run_under_way_says_how_far_it_is(tmp_path: Path) -> None:
-    with Folder.to_write(tmp_path, small()) as folder:
+    with ResultFolder.to_write(tmp_path, small()) as folder:
         with pytest.raises(BadExperiment, match="no games yet"):
-            figures.gather(Folder.to_read(tmp_path))
-        from tableforge.lab.play import Player
+            figures.gather(ResultFolder.to_read(tmp_path))
+        from tableforge.lab.play import ExperimentPlayer
 
-        row = Player(small()).play(0)
+        row = ExperimentPlayer(small()).play(0)
         assert isinstance(row, dict)
         folder.write([row])
-        assert report.report(figures.gather(Folder.to_read(tmp_path)), "en").title == "keyforge: 1 of 12 games"
+        assert report.report(figures.gather(ResultFolder.to_read(tmp_path)), "en").title == "keyforge: 1 of 12 games"
 
 
 def test_a_name_with_markup_stays_a_name(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from tableforge.keyforge.game import KeyForgeGame
 from tableforge.keyforge.ops import PickCards
 from tableforge.keyforge.questions import Sel, Zone
 from tableforge.laws.report import Report
-from tableforge.laws.trial import Trial
+from tableforge.laws.trial import LawTrial
 from tableforge.table.sitting import Sitting
 from tableforge.words.node import Node
 
@@ -71,7 +71,7 @@ def found(game: KeyForgeGame, id: str) -> list[str]:
     """What the law has to say while the card is used, with everything that can be answered by lot."""
     setup, report = game.setup(**position(id)), Report(game.name)
     for seed in range(LOOKS):
-        trial = Trial(game, position(id), seed, report, None, "", ["silence"], 100, 100)
+        trial = LawTrial(game, position(id), seed, report, None, "", ["silence"], 100, 100)
         g = Sitting(game, setup, seed)
         d = g.decision
         assert d is not None

@@ -17,7 +17,7 @@ import tableforge
 from tableforge.cli.app import main
 from tableforge.errors import BadSave, BadSetup
 from tableforge.mcp import runner, runs, score, tasks
-from tableforge.mcp.score import Played
+from tableforge.mcp.score import ScoredRun
 from tableforge.mcp.tables import ONLY, Room
 from tableforge.mcp.tasks import draw_game, find_task, list_tasks
 
@@ -133,7 +133,7 @@ def test_who_plays_as_a_bot_is_as_strong_as_that_bot() -> None:
     known = score.read_baseline()["elo"]
     for bot, ladder in (("easy", "keyforge"), ("scout", "arkham-gathering"), ("planner", "fateforge-combat")):
         played = [
-            Played(task, k, x, True)
+            ScoredRun(task, k, x, True)
             for task, rows in score.baseline_scores().items()
             for k, x in rows.get(bot, {}).items()
             if find_task(task).ladder == ladder and find_task(task).rival != bot
@@ -151,7 +151,7 @@ def test_a_stronger_bot_has_the_higher_rating() -> None:
 
 
 def test_scores_come_with_margins_and_effort_per_game() -> None:
-    played = [Played("keyforge-easy", k, float(k % 2), k != 3, k, 10, 12, 100, 1000) for k in range(4)]
+    played = [ScoredRun("keyforge-easy", k, float(k % 2), k != 3, k, 10, 12, 100, 1000) for k in range(4)]
     (found,) = score.summarise(played)
     assert (found.games, found.score, found.unfinished, found.illegal) == (4, 0.5, 1, 1.5)
     assert 0.3 < found.margin < 0.5 and found.letters_out == 1000

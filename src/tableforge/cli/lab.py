@@ -171,10 +171,10 @@ def report(folder: Path, html: Path | None, as_csv: Path | None, as_json: bool, 
     """
     from tableforge.lab import figures, texts
     from tableforge.lab import report as reports
-    from tableforge.lab.folder import Folder
+    from tableforge.lab.folder import ResultFolder
     from tableforge.table.store import write
 
-    found = figures.gather(Folder.to_read(folder))
+    found = figures.gather(ResultFolder.to_read(folder))
     if as_json:
         click.echo(json.dumps(reports.as_json(found), ensure_ascii=False, indent=2))
         return

@@ -29,7 +29,7 @@ from tableforge.kernel.settings import Seat
 from tableforge.kernel.terms import EventKind, Place, QuestionKind, Verb
 from tableforge.table.decision import Decision
 from tableforge.table.handle import Handle, seat_names, start_from_position
-from tableforge.table.sitting import Entry, Sitting
+from tableforge.table.sitting import LogEntry, Sitting
 from tableforge.tongue.spelling import nearest, unknown
 
 PROTOCOL: Final = 2
@@ -467,7 +467,7 @@ def card_number(number: int) -> int | None:
     return number if number >= 0 else None
 
 
-def event_texts(entries: list[Entry], lang: str, eyes: int | None) -> list[m.EventReply]:
+def event_texts(entries: list[LogEntry], lang: str, eyes: int | None) -> list[m.EventReply]:
     """Return events in words, for a seat or (None) a spectator."""
     return [m.EventReply(e.kind, e.rule, e.text(lang, eyes)) for e in entries]
 

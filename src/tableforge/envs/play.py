@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from tableforge import games
 from tableforge.envs import refusals
-from tableforge.envs.rewards import WON, Reward
+from tableforge.envs.rewards import WON, SeatRewards
 from tableforge.envs.rows import FEWEST_PLACES, MOST_PLACES, blocks_of, encoder_of, page_of, pages
 from tableforge.errors import BadSetup, GameOver, IllegalAnswer
 from tableforge.kernel.ask import NO_OPTION, RawDecision, place_by_lot
@@ -75,7 +75,7 @@ class Play:
         first = self.game.search.features(self.game.start(self.setup, 0))
         self.encoder = encoder_of(self.game, self.seats, len(first[0]) if first else 0, places)
         self.places = self.encoder.layout.places
-        self.reward = Reward(self.game, reward, self.seats)
+        self.reward = SeatRewards(self.game, reward, self.seats)
         self.s: State = self.laid
         self.d: RawDecision | None = None
         self.begun = False
@@ -87,7 +87,7 @@ class Play:
     def another(self) -> Play:
         """A further table of the same kind, which shares with this one what does not change."""
         t = copy(self)
-        t.reward = Reward(self.game, self.reward.name, self.seats)
+        t.reward = SeatRewards(self.game, self.reward.name, self.seats)
         t.begun = False
         return t
 

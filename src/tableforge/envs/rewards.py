@@ -39,7 +39,7 @@ def won_rewards(game: Game, s: State, seats: int) -> list[float]:
     return [1.0 if p == found["winner"] else -1.0 / max(1, seats - 1) for p in range(seats)]
 
 
-class Reward:
+class SeatRewards:
     """What the seats of one game are given, step by step.
 
     won       once it is over: `won`

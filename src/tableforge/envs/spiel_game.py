@@ -126,7 +126,7 @@ def table(game: str, setup: str, seed: int) -> SharedTable:
     return SharedTable(game, setup, seed)
 
 
-class Past:
+class AnswersSoFar:
     """What every seat has answered: part of what it remembers.  A copy is shallow, for tuples are never written into."""
 
     __slots__ = ("of",)
@@ -138,8 +138,8 @@ class Past:
         """A seat has answered."""
         self.of[seat] = (*self.of[seat], action)
 
-    def __deepcopy__(self, memo: dict[int, object]) -> Past:
-        return Past(self.of[:])
+    def __deepcopy__(self, memo: dict[int, object]) -> AnswersSoFar:
+        return AnswersSoFar(self.of[:])
 
 
 class Now:
@@ -221,7 +221,7 @@ class TableState(pyspiel.State):
         s = t.game.begin(t.laid, t.seed)
         s.tracing = False
         s.events.clear()
-        self.past = Past([()] * t.seats)
+        self.past = AnswersSoFar([()] * t.seats)
         self.now = Now(s, None, -1, 0)
         self.find_question()
 

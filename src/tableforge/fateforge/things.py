@@ -19,7 +19,7 @@ from tableforge.fateforge.definition import (
     QuestDef,
     SceneDef,
 )
-from tableforge.fateforge.tale.definition import Choice, Place, Service, SideQuest, Spot, Tale, TaleScene
+from tableforge.fateforge.tale.definition import Place, Service, SideQuest, Spot, StoryChoice, Tale, TaleScene
 
 
 def hero(id: str) -> HeroDef:
@@ -127,7 +127,7 @@ def told(id: str) -> TaleScene:
     return tale(id).scenes[part(id)]
 
 
-def choice(id: str) -> Choice:
+def choice(id: str) -> StoryChoice:
     """A choice of a scene: `ember-loan/a1-c1-council/terms`."""
     return next(c for c in told(id).choices if c.id == part(id, 2))
 

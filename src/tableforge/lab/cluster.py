@@ -19,14 +19,14 @@ from tableforge.games import Address
 from tableforge.lab import refusals
 from tableforge.lab.crew import DEATHS, Batch, Sizes, play_batch, take
 from tableforge.lab.errors import BadExperiment
-from tableforge.lab.play import Failure, Player, engine, job_of, save_of
+from tableforge.lab.play import ExperimentPlayer, Failure, engine, job_of, save_of
 from tableforge.lab.spec import Experiment
 from tableforge.tongue.text import Text
 
 AHEAD: Final = 2  # batches that the cluster has for each of its processors
 TOKEN: Final = "RAY_AUTH_TOKEN"
 MODE: Final = "RAY_AUTH_MODE"
-_players: dict[str, Player] = {}  # of this process: tables that are laid stay so from one batch to the next
+_players: dict[str, ExperimentPlayer] = {}  # of this process: tables that are laid stay so from one batch to the next
 
 
 def _remote(
@@ -37,7 +37,7 @@ def _remote(
     ours = engine(experiment.game)
     if digest not in _players:
         _players.clear()
-        _players[digest] = Player(experiment)
+        _players[digest] = ExperimentPlayer(experiment)
     return platform.node(), ours, play_batch(_players[digest], ids)
 
 
@@ -119,6 +119,6 @@ def _play(ray: Any, experiment: Experiment, coming: Iterator[int], left: int, si
 def first_save(experiment: Experiment, id: int) -> str:
     """The save of a game before its first answer."""
     try:
-        return save_of(Player(experiment).begin(job_of(experiment, id)))
+        return save_of(ExperimentPlayer(experiment).begin(job_of(experiment, id)))
     except Exception:
         return ""

@@ -23,7 +23,7 @@ from typing import Final
 
 from tableforge import games
 from tableforge.games import Address
-from tableforge.lab.play import Failure, Player, Row
+from tableforge.lab.play import ExperimentPlayer, Failure, Row
 from tableforge.lab.spec import Experiment
 from tableforge.table.sitting import Sitting
 
@@ -56,7 +56,7 @@ class Batch:
             self.rows.append(played)
 
 
-def play_batch(player: Player, ids: Iterable[int]) -> Batch:
+def play_batch(player: ExperimentPlayer, ids: Iterable[int]) -> Batch:
     """Play some games in this process."""
     out, began = Batch(), process_time()
     for id in ids:
@@ -95,14 +95,14 @@ def _work(pipe: Connection, experiment: Experiment, registered: Mapping[str, Add
     if nice:
         with suppress(OSError, AttributeError):
             os.nice(nice)
-    player = Player(experiment)
+    player = ExperimentPlayer(experiment)
     with suppress(EOFError, BrokenPipeError, ConnectionError):
         while True:
             ids, journal = pipe.recv()
             pipe.send(play_batch(player, ids) if journal is None else _play_noted(player, ids[0], journal))
 
 
-def _play_noted(player: Player, id: int, journal: str) -> Batch:
+def _play_noted(player: ExperimentPlayer, id: int, journal: str) -> Batch:
     """Play one game, and note every answer in a file before it is given to the engine."""
     out, began = Batch(), process_time()
     with open(journal, "w", encoding="utf-8") as file:
@@ -196,7 +196,7 @@ class Crew:
         """Play games in the order in which they come, in batches; `count` is how many there are, or an estimate of it."""
         coming = iter(ids)
         if not self.jobs:
-            player, left = Player(self.experiment), count
+            player, left = ExperimentPlayer(self.experiment), count
             while some := take(coming, self.sizes.next(max(1, left))):
                 left -= len(some)
                 batch = play_batch(player, some)

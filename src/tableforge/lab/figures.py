@@ -9,7 +9,7 @@ from typing import Any, Final
 from tableforge.extras import need
 from tableforge.lab import refusals
 from tableforge.lab.errors import BadExperiment
-from tableforge.lab.folder import Folder
+from tableforge.lab.folder import ResultFolder
 from tableforge.lab.parts import Column
 from tableforge.lab.play import axis_columns, cell_text, columns_of
 from tableforge.lab.rating import Duel, Ratings, Sums, rate
@@ -156,7 +156,7 @@ class Figures:
         return out
 
 
-def gather(folder: Folder) -> Figures:
+def gather(folder: ResultFolder) -> Figures:
     """Read all shards of a folder; BadExperiment where it has no games."""
     experiment = folder.experiment
     columns = columns_of(experiment)

@@ -34,7 +34,7 @@ MANY: Final = 256  # small shards, after which they are joined
 JOINED: Final = 100_000  # games of a shard that is joined no more
 
 
-class Folder:
+class ResultFolder:
     """The results of one experiment."""
 
     def __init__(self, path: Path) -> None:
@@ -46,7 +46,7 @@ class Folder:
 
     # ------------------------------------------------------------ opening
     @classmethod
-    def to_write(cls, path: Path, experiment: Experiment) -> Folder:
+    def to_write(cls, path: Path, experiment: Experiment) -> ResultFolder:
         """The folder of an experiment that is played now; BadExperiment where it holds another one, or is played into already."""
         need("pyarrow", "lab")
         found = cls(path)
@@ -77,7 +77,7 @@ class Folder:
         return found
 
     @classmethod
-    def to_read(cls, path: Path) -> Folder:
+    def to_read(cls, path: Path) -> ResultFolder:
         """A folder of results, whoever played them; BadExperiment where it is none."""
         need("pyarrow", "lab")
         found = cls(path)
@@ -112,7 +112,7 @@ class Folder:
             self.hold.release()
             self.hold = None
 
-    def __enter__(self) -> Folder:
+    def __enter__(self) -> ResultFolder:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from tableforge.lab.report import LabReport, Section
+from tableforge.lab.report import LabReport, ReportSection
 
 STYLE: Final = """
 :root{--page:#fbfaf7;--card:#fff;--ink:#22201c;--mute:#6d675d;--grid:#e5e0d6;--axis:#a39b8c;--good:#2b7a4b;
@@ -50,7 +50,7 @@ def page(report: LabReport, lang: str) -> str:
     )
 
 
-def part(section: Section) -> str:
+def part(section: ReportSection) -> str:
     """One section of it."""
     out = [f"<section><h2>{escape(section.title)}</h2>"]
     if section.chart is not None:
@@ -62,7 +62,7 @@ def part(section: Section) -> str:
     return "".join([*out, "</section>"])
 
 
-def table(section: Section) -> str:
+def table(section: ReportSection) -> str:
     def row(cells: list[str], tag: str) -> str:
         kinds = [' class="n"' if k in section.numbers else "" for k in range(len(cells))]
         return f"<tr>{''.join([f'<{tag}{kind}>{escape(cell)}</{tag}>' for kind, cell in zip(kinds, cells)])}</tr>"

@@ -35,7 +35,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
+class KeptColumns:
     """What an experiment may keep besides: its columns, and whether the game must keep its log for them."""
 
     about: Text
@@ -65,7 +65,7 @@ class Recorder(Protocol):
         ...
 
     @property
-    def KEEPS(self) -> Mapping[str, Keep]:
+    def KEEPS(self) -> Mapping[str, KeptColumns]:
         """What else can be kept, by the word of the experiment."""
         ...
 
@@ -93,7 +93,7 @@ class Plain:
     """What holds for a game that brings nothing."""
 
     COLUMNS: tuple[Column, ...] = ()
-    KEEPS: Mapping[str, Keep] = {}
+    KEEPS: Mapping[str, KeptColumns] = {}
     USUAL: Mapping[str, Any] = {}
 
     def watch(self, keep: frozenset[str], /) -> Watch:

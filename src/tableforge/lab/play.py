@@ -108,7 +108,7 @@ def cell_text(value: Any) -> str:
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
-class Player:
+class ExperimentPlayer:
     """Plays games of one experiment in this process."""
 
     def __init__(self, experiment: Experiment) -> None:

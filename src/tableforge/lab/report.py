@@ -21,7 +21,7 @@ MOST_SHARES: Final = 8  # values of a share that are told apart; all others are 
 
 
 @dataclass
-class Section:
+class ReportSection:
     """One part of a report: a table, a note under it, a chart."""
 
     title: str
@@ -39,7 +39,7 @@ class LabReport:
 
     title: str
     facts: list[tuple[str, str]]
-    sections: list[Section] = field(default_factory=list)
+    sections: list[ReportSection] = field(default_factory=list)
 
 
 def report(found: Figures, lang: str) -> LabReport:
@@ -74,7 +74,7 @@ def head(text: str) -> str:
 
 
 # ---------------------------------------------------------------- who won
-def contests(found: Figures, lang: str) -> list[Section]:
+def contests(found: Figures, lang: str) -> list[ReportSection]:
     """Ratings of all entrants, and how each did against each other."""
     ratings = found.ratings()
     if not ratings.ratings:
@@ -94,7 +94,7 @@ def contests(found: Figures, lang: str) -> list[Section]:
     ).text(lang)
     heads = [texts.ENTRANT, texts.GAMES, texts.WON, texts.ELO]
     out = [
-        Section(
+        ReportSection(
             texts.RATINGS.text(lang),
             [h.text(lang) for h in heads],
             rows,
@@ -116,14 +116,14 @@ def contests(found: Figures, lang: str) -> list[Section]:
                 if n:
                     cells[i, j] = (*share(won, n), round(n))
             grid.append(line)
-        section = Section(texts.PAIRS.text(lang), ["", *names], grid, tuple(range(1, len(names) + 1)))
+        section = ReportSection(texts.PAIRS.text(lang), ["", *names], grid, tuple(range(1, len(names) + 1)))
         section.chart = Heat(names, cells, lang)
         section.hidden = len(names) > 10
         out.append(section)
     return out
 
 
-def together(found: Figures, lang: str) -> list[Section]:
+def together(found: Figures, lang: str) -> list[ReportSection]:
     """How often each combination was won."""
     rows, bars = [], []
     for k, cell in enumerate(found.cells):
@@ -134,11 +134,11 @@ def together(found: Figures, lang: str) -> list[Section]:
     heads = [*found.varying, texts.GAMES.text(lang), texts.WON.text(lang)]
     n = len(found.varying)
     chart = Intervals(bars[:MOST_BARS], lang, low=0.0, high=100.0)
-    return [Section(texts.WON_TITLE.text(lang), heads, rows, (n, n + 1), texts.INTERVALS.text(lang), chart)]
+    return [ReportSection(texts.WON_TITLE.text(lang), heads, rows, (n, n + 1), texts.INTERVALS.text(lang), chart)]
 
 
 # ---------------------------------------------------------------- figures of the game
-def means(found: Figures, lang: str) -> list[Section]:
+def means(found: Figures, lang: str) -> list[ReportSection]:
     """The mean of every figure that has one, by entrant or by combination."""
     columns = found.columns("mean")
     sided = {c.name.rpartition("_")[0]: c for c in columns if c.side == 0}
@@ -157,7 +157,7 @@ def means(found: Figures, lang: str) -> list[Section]:
             for x in entrants
         ]
         heads = [texts.ENTRANT.text(lang), *[c.title.text(lang) for c in sided.values()]]
-        out.append(Section(texts.MEANS.text(lang), heads, rows, tuple(range(1, len(heads)))))
+        out.append(ReportSection(texts.MEANS.text(lang), heads, rows, tuple(range(1, len(heads)))))
     plain = [
         c for c in columns if c.side < 0 and any([cell.means[c.name].n for cell in found.cells if c.name in cell.means])
     ]
@@ -169,11 +169,11 @@ def means(found: Figures, lang: str) -> list[Section]:
         told = [with_margin(s.mean, s.margin, lang, 2) if s is not None and s.n else "" for s in sums]
         rows.append([found.label(k), *told])
     heads = [texts.COMBINATION.text(lang), *[c.title.text(lang) for c in plain]]
-    out.append(Section(texts.MEANS.text(lang), heads, rows, tuple(range(1, len(heads)))))
+    out.append(ReportSection(texts.MEANS.text(lang), heads, rows, tuple(range(1, len(heads)))))
     return out
 
 
-def shares(found: Figures, lang: str) -> list[Section]:
+def shares(found: Figures, lang: str) -> list[ReportSection]:
     """How often each value of a figure was there."""
     out = []
     for column in found.columns("share"):
@@ -193,13 +193,13 @@ def shares(found: Figures, lang: str) -> list[Section]:
             rows.append([found.label(k), *[number(x, lang, 1) for x in parts]])
             bars.append((found.label(k), parts))
         title = texts.SHARES.fill(what=head(column.title.text(lang))).text(lang)
-        section = Section(title, [texts.COMBINATION.text(lang), *names], rows, tuple(range(1, len(names) + 1)))
+        section = ReportSection(title, [texts.COMBINATION.text(lang), *names], rows, tuple(range(1, len(names) + 1)))
         section.chart = Stacked(names, bars[:MOST_BARS], lang)
         out.append(section)
     return out
 
 
-def lengths(found: Figures, lang: str) -> list[Section]:
+def lengths(found: Figures, lang: str) -> list[ReportSection]:
     """How long games were, in each measure that there is."""
     rows, out = [], []
     for column in found.columns("length"):
@@ -212,12 +212,12 @@ def lengths(found: Figures, lang: str) -> list[Section]:
         name = head(column.title.text(lang))
         rows.append([name, number(mean, lang, 1), *[number(x, lang) for x in told]])
         title = texts.LENGTHS.fill(what=name).text(lang)
-        out.append(Section(title, [], [], chart=Histogram(counts, lang)))
+        out.append(ReportSection(title, [], [], chart=Histogram(counts, lang)))
     heads = [h.text(lang) for h in (texts.FIGURE, texts.MEAN, texts.MEDIAN, texts.NINETY_FIVE, texts.MOST)]
-    return [Section(texts.LENGTH.text(lang), heads, rows, (1, 2, 3, 4)), *out] if rows else []
+    return [ReportSection(texts.LENGTH.text(lang), heads, rows, (1, 2, 3, 4)), *out] if rows else []
 
 
-def courses(found: Figures, lang: str) -> list[Section]:
+def courses(found: Figures, lang: str) -> list[ReportSection]:
     """How figures go on average from turn to turn."""
     out = []
     for column in found.columns("course"):
@@ -232,7 +232,7 @@ def courses(found: Figures, lang: str) -> list[Section]:
         lines = [(x, by[x].means()) for x in entrants]
         title = texts.COURSES.fill(what=head(column.title.text(lang))).text(lang)
         note = texts.COURSE_NOTE.fill(games=number(found.courses, lang)).text(lang)
-        out.append(Section(title, [], [], note=note, chart=Lines(lines, lang)))
+        out.append(ReportSection(title, [], [], note=note, chart=Lines(lines, lang)))
     return out
 
 

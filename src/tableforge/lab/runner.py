@@ -10,7 +10,7 @@ from typing import Final
 from tableforge.lab import refusals
 from tableforge.lab.crew import Batch, Crew
 from tableforge.lab.errors import BadExperiment
-from tableforge.lab.folder import MANY, Folder
+from tableforge.lab.folder import MANY, ResultFolder
 from tableforge.lab.spec import Experiment
 
 ALL_FAILED: Final = 20  # games in a row, of which none could be played: something is wrong with all of them
@@ -52,7 +52,7 @@ def run(
     `jobs` processes of this machine play (0: this one), or the Ray cluster of an address (`""` begins one here).  `size` fixes how
     many games a batch has; by itself it is what takes about two seconds.  Games that failed are left alone unless `retry` is asked.
     """
-    with Folder.to_write(path, experiment) as folder:
+    with ResultFolder.to_write(path, experiment) as folder:
         if retry:
             folder.forgive()
         done, failed = folder.find_done(), folder.failures()

@@ -22,7 +22,7 @@ import tableforge
 from tableforge.errors import BadSetup
 from tableforge.kernel.game import Game
 from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
-from tableforge.laws.trial import DEAR, MOST_VIOLATIONS, SAMPLED, Chooser, Setup, Trial, give_answer
+from tableforge.laws.trial import DEAR, MOST_VIOLATIONS, SAMPLED, Chooser, LawTrial, Setup, give_answer
 from tableforge.table.sitting import Sitting
 from tableforge.tongue.spelling import unknown
 from tableforge.tongue.text import Text
@@ -137,7 +137,7 @@ def check(
         games, level = 1, "full"
     for k in range(games):
         options = setups(seed + k) if callable(setups) else setups[(seed + k) % len(setups)]
-        trial = Trial(game, options, seed + k, report, at, flags, laws, most_decisions, most_turns)
+        trial = LawTrial(game, options, seed + k, report, at, flags, laws, most_decisions, most_turns)
         if level == "light":
             trial.play_light()
         else:

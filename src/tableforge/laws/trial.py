@@ -175,7 +175,7 @@ def ask_again(s: State) -> State:
 
 
 # ---------------------------------------------------------------- one game
-class Trial:
+class LawTrial:
     """One random game, and what is checked on the way."""
 
     def __init__(

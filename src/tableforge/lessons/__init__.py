@@ -32,7 +32,7 @@ ALL_DONE: Final = Text(
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One answer of a lesson: what to do and what the coach says of it.
 
     `wants` are patterns of the keys that lead on.  `no` has reasons by pattern, and goes before `wants`; whatever else is
@@ -76,7 +76,7 @@ class Lesson:
     idea: Text
     goal: Text
     position: Mapping[str, Any]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     done: Text
     veil: Text | None = None
     then: Text | None = None

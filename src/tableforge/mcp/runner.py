@@ -28,7 +28,7 @@ import tableforge
 from tableforge.errors import BadSave, BadSetup
 from tableforge.mcp import refusals, runs, score, tasks
 from tableforge.mcp.runs import SeatRecord
-from tableforge.mcp.score import Played, PlayerStrength, TaskScore
+from tableforge.mcp.score import PlayerStrength, ScoredRun, TaskScore
 from tableforge.mcp.tables import PLAYER, Room, describe_drawn
 from tableforge.mcp.tasks import BENCH, Task
 from tableforge.mcp.texts import PROMPT
@@ -323,7 +323,7 @@ def end_client(client: subprocess.Popen[bytes]) -> None:
 
 
 # ---------------------------------------------------------------- what comes of it
-def read_runs(out: Path) -> list[Played]:
+def read_runs(out: Path) -> list[ScoredRun]:
     """Return the runs of a folder.
 
     Raises BadSave where there are none, or one cannot be read.

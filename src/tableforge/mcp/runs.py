@@ -15,7 +15,7 @@ from typing import Any, Final
 import tableforge
 from tableforge.errors import BadSave, BadSetup
 from tableforge.mcp import refusals
-from tableforge.mcp.score import Played
+from tableforge.mcp.score import ScoredRun
 from tableforge.table.notes import NOTES, SaveNote
 from tableforge.table.refusals import NOT_WRITTEN
 from tableforge.table.sitting import Sitting
@@ -103,7 +103,7 @@ def read_run(folder: Path) -> dict[str, Any]:
     return body
 
 
-def read_played(folder: Path) -> Played:
+def read_played(folder: Path) -> ScoredRun:
     """Return a run of the bench as it is scored.
 
     Raises BadSave where the record is not one of the bench.
@@ -111,7 +111,7 @@ def read_played(folder: Path) -> Played:
     body = read_run(folder)
     try:
         seat = next(x for x in body["seats"] if x["seat"] == body["seat"])
-        return Played(
+        return ScoredRun(
             str(body["task"]),
             int(body["number"]),
             float(body["score"]),

@@ -27,7 +27,7 @@ Scores = Mapping[str, Mapping[int, float]]  # of each player, by the number of t
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class ScoredRun:
     """One run of a task as it is scored."""
 
     task: str
@@ -109,7 +109,7 @@ def student_quantile(freedom: int) -> float:
     return z + sum([term / math.pow(freedom, k) for k, term in enumerate(terms, 1)])
 
 
-def summarise(runs: Sequence[Played]) -> list[TaskScore]:
+def summarise(runs: Sequence[ScoredRun]) -> list[TaskScore]:
     """Return how a player did, task by task, in the order of the bench."""
     out = []
     for name, task in tasks.list_tasks().items():
@@ -153,7 +153,7 @@ def rate_players(scores: Mapping[str, Scores]) -> dict[str, list[tuple[str, floa
     }
 
 
-def rate_runs(runs: Sequence[Played], bots: Mapping[str, Scores] | None = None) -> list[PlayerStrength]:
+def rate_runs(runs: Sequence[ScoredRun], bots: Mapping[str, Scores] | None = None) -> list[PlayerStrength]:
     """Return the strength of one player on every scale that its runs say something of.
 
     `bots` has what our bots reached in the same games, by task, where these are not the public ones.

@@ -551,7 +551,7 @@ class Live:
                 raise illegal_answer(e) from None
         return m.Peeked(id=q.id, key=q.key, lines=seen.lines, unsure=seen.unsure, next=seen.next, then=list(seen.then))
 
-    async def read_sheet(self, client: Client, q: m.Read) -> m.SheetMessage:
+    async def read_sheet(self, client: Client, q: m.ReadThing) -> m.SheetMessage:
         """Return what is printed on a thing of the scene; empty where the seat sees no such thing."""
         async with self.lock:
             eyes = self.seat_update(q.seat, client.lang, client.told)

@@ -74,7 +74,7 @@ class Peek(ClientRequest, tag="peek", kw_only=True):
     key: Key
 
 
-class Read(ClientRequest, tag="read", kw_only=True):
+class ReadThing(ClientRequest, tag="read", kw_only=True):
     """Ask what is printed on a thing that the seat sees; `key` is the scene's."""
 
     seat: Annotated[int, Meta(ge=SPECTATOR, le=15)]
@@ -122,7 +122,7 @@ class Ping(ClientRequest, tag="ping", kw_only=True):
     """Ask whether the connection lives."""
 
 
-FromClient = Sit | Answer | Why | Peek | Read | Undo | Consent | OrderRequest | Say | SetLanguage | Ping
+FromClient = Sit | Answer | Why | Peek | ReadThing | Undo | Consent | OrderRequest | Say | SetLanguage | Ping
 
 
 # ---------------------------------------------------------------- from the server

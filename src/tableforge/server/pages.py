@@ -29,7 +29,7 @@ NOT_BUILT: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class File:
+class ClientFile:
     """A file of the client, as it is and packed in the ways that browsers read, the smallest first."""
 
     stamp: tuple[int, int]
@@ -39,10 +39,10 @@ class File:
     tag: str
 
 
-_read: dict[Path, File] = {}
+_read: dict[Path, ClientFile] = {}
 
 
-def read_file(path: Path) -> File | None:
+def read_file(path: Path) -> ClientFile | None:
     """Return a file of the client, cached while it stays the same; None where there is none."""
     try:
         about = path.stat()
@@ -52,7 +52,7 @@ def read_file(path: Path) -> File | None:
             data = path.read_bytes()
             kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
             tag = f'"{hashlib.sha256(data).hexdigest()[:20]}"'
-            found = _read[path] = File(
+            found = _read[path] = ClientFile(
                 stamp, kind, data, compress_file(path, data) if kind.startswith(PACKED) else {}, tag
             )
         return found

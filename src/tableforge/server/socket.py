@@ -240,7 +240,7 @@ class Connection:
                 self.send(await live.explain_why(self, q))
             case m.Peek():
                 self.send(await live.peek(self, q))
-            case m.Read():
+            case m.ReadThing():
                 if q.seat not in (self.held or (SPECTATOR,)):
                     raise Refusal(refusals.NOT_YOURS.fill(seat=q.seat), "not-yours", 403)
                 self.send(await live.read_sheet(self, q))

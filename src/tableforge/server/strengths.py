@@ -77,7 +77,7 @@ class ResultTable(Struct):
     refs: list[str] = field(default_factory=list)
 
 
-class Result(Struct):
+class StrengthResult(Struct):
     """What a measurement came to: in one sentence, notes, tables, and what should be known of the last one.
 
     `old` says why it holds no longer, and is empty where it does.
@@ -102,7 +102,7 @@ class DeckStrength(Struct):
     running: Running | None = None
     busy: str = ""  # why none can be begun now
     trouble: str = ""  # the last one went wrong
-    result: Result | None = None
+    result: StrengthResult | None = None
 
 
 class StrengthRequest(Struct, forbid_unknown_fields=True):
@@ -142,7 +142,7 @@ def describe_running(found: UnderWay, lang: str) -> Running:
     return Running(sofar.games, sofar.needed, part, " · ".join(line) if sofar.needed else "")
 
 
-def describe_result(game: str, deck: Deck, kept: Kept, lang: str) -> Result:
+def describe_result(game: str, deck: Deck, kept: Kept, lang: str) -> StrengthResult:
     """Return what a measurement came to, in words and tables."""
     title, result = typeset_name(deck.title(lang)), kept.result
     old = "" if kept.mark == deck_scores.deck_mark(game, deck) else DECK_CHANGED.text(lang)
@@ -167,7 +167,7 @@ def describe_result(game: str, deck: Deck, kept: Kept, lang: str) -> Result:
         )
         for t in told.tables
     ]
-    return Result(
+    return StrengthResult(
         told.sentence,
         list(told.notes),
         tables,

@@ -43,7 +43,7 @@ class CourseLine(Struct):
     values: list[int]
 
 
-class Goal(Struct):
+class SummaryGoal(Struct):
     """A height of the course that matters, and what it is called."""
 
     value: int
@@ -80,7 +80,7 @@ class Summary(Struct):
     turn: str
     minutes: int
     course: list[CourseLine]
-    goal: Goal | None
+    goal: SummaryGoal | None
     figures: list[SummaryFigure]
     turning: TurningPoint | None
     match: MatchScore | None
@@ -230,7 +230,7 @@ def summarise_game(g: Sitting, record: TableRecord, seat: int, lang: str) -> Sum
     if own is None:
         return Summary("", minutes, [], None, [], None, match)
     stood = list_positions(g.before(0), g.answers, own)
-    goal = None if own.GOAL is None else Goal(own.GOAL[0], own.GOAL[1].text(lang))
+    goal = None if own.GOAL is None else SummaryGoal(own.GOAL[0], own.GOAL[1].text(lang))
     return Summary(
         own.TURN.fill(n=stood[-1].turn).text(lang),
         minutes,

@@ -50,7 +50,7 @@ Checkpoint = tuple[int, dict[str, Any]]  # what the game keeps beside the answer
 pickling.register_classes(Course, PositionCopy, PositionRef)
 
 
-class Entry:
+class LogEntry:
     """One line of the log: what happened, its rule, and the sentence in each language."""
 
     __slots__ = ("_g", "raw")
@@ -297,9 +297,9 @@ class Sitting(Asking):
         return None if result is None else self.game.shown.outcome(result, self.seats, language(lang))
 
     @property
-    def log(self) -> list[Entry]:
+    def log(self) -> list[LogEntry]:
         """Everything that happened, in order, with its rules."""
-        return [Entry(self, e) for e in self.events]
+        return [LogEntry(self, e) for e in self.events]
 
     def story(self, seat: int | None = None, since: int = 0) -> list[NumberedEvent]:
         """What happened, from event number `since` on, as plain data for the eyes of a seat; events are numbered from 0."""

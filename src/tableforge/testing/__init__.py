@@ -28,7 +28,7 @@ from tableforge.kernel.arbiter import Facts
 from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
 from tableforge.table.handle import TABLE, Handle, strip_place
-from tableforge.table.sitting import Entry, Sitting
+from tableforge.table.sitting import LogEntry, Sitting
 from tableforge.tongue.spelling import nearest, unknown
 from tableforge.tongue.text import Text
 
@@ -138,7 +138,7 @@ class Ruling(Handle):
         """What has happened since the last action, in order."""
         return self.g.events[self._log_from :]
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[LogEntry]:
         """What has happened since the last action, as the log tells it."""
         return self.g.log[self._log_from :]
 
@@ -218,7 +218,7 @@ S = TypeVar("S")
 R = TypeVar("R", bound=Ruling)
 
 
-class Together(Ruling, ABC, Generic[S]):
+class CooperativeRuling(Ruling, ABC, Generic[S]):
     """A ruling of a game that up to four people play together; `S` is how one of them acts."""
 
     @abstractmethod

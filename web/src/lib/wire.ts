@@ -42,7 +42,7 @@ export interface Peek {
 }
 
 /** Ask what is printed on a thing that the seat sees; `key` is the scene's. */
-export interface Read {
+export interface ReadThing {
   t: "read";
   id?: number;
   seat: number;
@@ -97,7 +97,7 @@ export interface Ping {
   id?: number;
 }
 
-export type FromClient = Sit | Answer | Why | Peek | Read | Undo | Consent | OrderRequest | Say | SetLanguage | Ping;
+export type FromClient = Sit | Answer | Why | Peek | ReadThing | Undo | Consent | OrderRequest | Say | SetLanguage | Ping;
 
 /** What a client needs to know of the table once. */
 export interface Welcome {

@@ -11,7 +11,7 @@ from tableforge.arkham.names import DIFFICULTIES, STATUSES, STILL_IN
 from tableforge.arkham.scenarios.the_midnight_masks import CULTISTS
 from tableforge.arkham.state import Arkham
 from tableforge.arkham.story import NO_RESOLUTION
-from tableforge.lab.parts import Column, Keep, Watch
+from tableforge.lab.parts import Column, KeptColumns, Watch
 from tableforge.table.sitting import Sitting
 from tableforge.tongue.lexicon import MANY
 from tableforge.tongue.text import Text
@@ -30,8 +30,8 @@ COLUMNS: Final = (
     Column("victory", "int", Text("cards in the victory display", "cartes dans la pile de victoire"), "mean"),
     Column("cultists", "int", Text("unique cultists found", "cultistes uniques trouvés"), "mean"),
 )
-KEEPS: Final[Mapping[str, Keep]] = {
-    "investigators": Keep(
+KEEPS: Final[Mapping[str, KeptColumns]] = {
+    "investigators": KeptColumns(
         Text("how each investigator ended", "comment chaque investigateur a fini"),
         (
             Column("statuses", "texts", Text("status of each", "état de chacun")),

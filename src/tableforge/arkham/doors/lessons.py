@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tableforge.lessons import Gauge, Lesson, Step
+from tableforge.lessons import Gauge, Lesson, LessonStep
 from tableforge.tongue.text import Text
 
 Json = dict[str, Any]
@@ -29,9 +29,9 @@ def lay_position(you: Json, locations: str = HOUSE, **more: Any) -> Json:
     return {"you": roland, "scenario": "the-gathering", "round": 1, "locations": locations, **acts, **agendas, **more}
 
 
-def one_action(do: Text, coach: Text) -> Step:
+def one_action(do: Text, coach: Text) -> LessonStep:
     """A step that takes whichever of the two plainest actions."""
-    return Step(do, coach, ("draw", "resource"), (("end-turn", ACTIONS_LEFT),), LATER)
+    return LessonStep(do, coach, ("draw", "resource"), (("end-turn", ACTIONS_LEFT),), LATER)
 
 
 LESSONS: Final = (
@@ -63,7 +63,7 @@ LESSONS: Final = (
                 Text("Take a third action", "Effectuez une troisième action"),
                 Text("The last one of this turn.", "La dernière de ce tour."),
             ),
-            Step(
+            LessonStep(
                 Text("End your turn", "Terminez votre tour"),
                 Text(
                     "No action is left. When all investigators are through, the enemies move, and then the night itself.",
@@ -93,7 +93,7 @@ LESSONS: Final = (
         Text("Look into the Attic and come back", "Jetez un œil au Grenier et revenez"),
         lay_position({}, "hallway attic+unrevealed cellar+unrevealed parlor+unrevealed"),
         (
-            Step(
+            LessonStep(
                 Text("Move to the Attic", "Allez au Grenier"),
                 Text(
                     "Lines join what is connected. The Attic lies face down: nobody has been there yet.",
@@ -120,7 +120,7 @@ LESSONS: Final = (
                     ("end-turn", ACTIONS_LEFT),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Move back to the Hallway", "Revenez au Vestibule"),
                 Text(
                     "Revealed: two clues, and a fright that cost you 1 horror. The sheet of a location says what it does.",
@@ -171,7 +171,7 @@ LESSONS: Final = (
             chance=["0"],
         ),
         (
-            Step(
+            LessonStep(
                 Text("Investigate the Study", "Enquêtez dans l’Étude"),
                 Text(
                     "One clue is left here. Your intellect is 3, the shroud 2: that looks good.",
@@ -180,7 +180,7 @@ LESSONS: Final = (
                 ("investigate:study",),
                 (("end-turn", ACTIONS_LEFT),),
             ),
-            Step(
+            LessonStep(
                 Text("Reveal the token", "Révélez le pion"),
                 Text(
                     "Before the token is drawn, you see your odds. They are good enough without help.",
@@ -197,7 +197,7 @@ LESSONS: Final = (
                     ),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Advance the act", "Faites avancer l’acte"),
                 Text(
                     "Two clues are what the act asks for. Spending them costs no action.",
@@ -242,7 +242,7 @@ LESSONS: Final = (
             {"at": "cellar", "hand": "perception guts"}, "hallway attic cellar+clues:2 parlor+unrevealed", chance=["-1"]
         ),
         (
-            Step(
+            LessonStep(
                 Text("Investigate the Cellar", "Enquêtez dans la Cave"),
                 Text(
                     "The shroud here is 4, and your intellect 3. Start the test; help comes from your hand.",
@@ -261,7 +261,7 @@ LESSONS: Final = (
                     ("end-turn", ACTIONS_LEFT),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Commit Perception", "Attribuez Perception"),
                 Text(
                     "Two icons of intellect make 5 of your 3. Guts does not glow: its icons are of willpower.",
@@ -301,7 +301,7 @@ LESSONS: Final = (
         Text("Afford the Machete, and draw a card", "Payez-vous la Machette, et piochez une carte"),
         lay_position({"hand": "machete", "resources": 2}),
         (
-            Step(
+            LessonStep(
                 Text("Gain a resource", "Gagnez une ressource"),
                 Text(
                     "The Machete costs 3, and you have 2. Press it, and the table tells you so; then gain one.",
@@ -319,7 +319,7 @@ LESSONS: Final = (
                     ("end-turn", ACTIONS_LEFT),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Draw a card", "Piochez une carte"),
                 Text(
                     "Three resources: the Machete glows. Leave it for a moment, and see what your deck brings.",
@@ -365,7 +365,7 @@ LESSONS: Final = (
         Text("Put the Machete into play", "Mettez la Machette en jeu"),
         lay_position({"hand": "machete flashlight", "resources": 3}),
         (
-            Step(
+            LessonStep(
                 Text("Play the Machete", "Jouez la Machette"),
                 Text(
                     "It costs all three of your resources, and one action. It will pay for itself when something comes.",
@@ -406,7 +406,7 @@ LESSONS: Final = (
         Text("Defeat the Ghoul Minion in one blow", "Vainquez le Serviteur Goule d’un seul coup"),
         lay_position({"play": "machete", "threat": "ghoul-minion"}, chance=["0"]),
         (
-            Step(
+            LessonStep(
                 Text("Use the Machete", "Utilisez la Machette"),
                 Text(
                     "The Minion can take 2 damage. The Machete gives +1 combat, and +1 damage while it is your only enemy.",
@@ -463,7 +463,7 @@ LESSONS: Final = (
         Text("Reach the Attic without a wound", "Gagnez le Grenier sans une blessure"),
         lay_position({"threat": "ghoul-minion"}, chance=["+1"]),
         (
-            Step(
+            LessonStep(
                 Text("Evade the Ghoul Minion", "Échappez au Serviteur Goule"),
                 Text(
                     "A test of agility against its evade value of 2. You have nothing to fight with, but you have feet.",
@@ -498,7 +498,7 @@ LESSONS: Final = (
                 ),
                 TURNED_AWAY,
             ),
-            Step(
+            LessonStep(
                 Text("Move to the Attic", "Allez au Grenier"),
                 Text(
                     "It is exhausted and engaged with nobody. Go, before it wakes.",
@@ -561,7 +561,7 @@ LESSONS: Final = (
             chance=["-1"],
         ),
         (
-            Step(
+            LessonStep(
                 Text("End your turn", "Terminez votre tour"),
                 Text(
                     "Your actions are spent. The round ends, and the next one begins with the mythos. Watch the agenda.",
@@ -569,7 +569,7 @@ LESSONS: Final = (
                 ),
                 ("end-turn",),
             ),
-            Step(
+            LessonStep(
                 Text("Commit Guts", "Attribuez Cran"),
                 Text(
                     "Rotting Remains! It tests your willpower: 3 against 3, and most tokens take something away. Guts "
@@ -621,7 +621,7 @@ LESSONS: Final = (
             chance=["0"],
         ),
         (
-            Step(
+            LessonStep(
                 Text("Use the Machete", "Utilisez la Machette"),
                 Text(
                     "The objective stands on the act: defeat the Priest. Two damage are missing, and the Machete deals "
@@ -665,7 +665,7 @@ LESSONS: Final = (
                 ),
                 TURNED_AWAY,
             ),
-            Step(
+            LessonStep(
                 Text("Choose how it ends", "Choisissez la fin"),
                 Text(
                     "The act has advanced, and its back asks you something. Either answer is an ending of its own.",
@@ -673,7 +673,7 @@ LESSONS: Final = (
                 ),
                 ("first", "second"),
             ),
-            Step(
+            LessonStep(
                 Text("Say whether Lita Chantler goes with you", "Dites si Lita Chantler vous accompagne"),
                 Text(
                     "This ending offers you a companion for the nights to come. Take her, or go alone.",

@@ -54,7 +54,7 @@ def given(*, seed: int = 1, **fields: Any) -> Ruling:
     return Ruling(start_from_position("arkham", fields, seed))
 
 
-class Ruling(testing.Together["Side"]):
+class Ruling(testing.CooperativeRuling["Side"]):
     """A position of Arkham Horror under examination."""
 
     open_kinds = ("act",)

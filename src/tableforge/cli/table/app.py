@@ -24,7 +24,7 @@ from tableforge.cli.table.replay import ReplayScreen
 from tableforge.cli.table.screens import ActionMenu, OrdersScreen, PassScreen, ResultScreen
 from tableforge.cli.table.session import ReplaySession, Session
 from tableforge.cli.table.texts import say
-from tableforge.cli.table.zones import Item
+from tableforge.cli.table.zones import ZoneItem
 from tableforge.errors import TableforgeError
 from tableforge.kernel.scene import LEAF, PAGE, Thing
 from tableforge.tongue.spelling import plain_letters
@@ -176,7 +176,7 @@ class PlayScreen(TableScreen):
         if event.option_index < len(self.listed):
             self.take(self.listed[event.option_index].key)
 
-    def open(self, item: Item) -> None:
+    def open(self, item: ZoneItem) -> None:
         """Open what may be done with a thing; one that answers the question in only one way is the answer."""
         s = self.session
         if item.thing is None or s.my_question is None:

@@ -22,7 +22,7 @@ from tableforge.cli.table.screens import PileScreen, TextScreen
 from tableforge.cli.table.session import ListedAnswer, Session
 from tableforge.cli.table.storybox import StoryBox
 from tableforge.cli.table.texts import other_language, say
-from tableforge.cli.table.zones import ChoiceList, HandView, Item, Prose, SeatStrip, ZoneView, list_items
+from tableforge.cli.table.zones import ChoiceList, HandView, Prose, SeatStrip, ZoneItem, ZoneView, list_items
 from tableforge.kernel.scene import EVERYBODY, HAND, MAP, PAGE, PILES, ROW, SHELF, STAGE, Scene, Thing, Zone
 
 LEAST_WIDTH, LEAST_HEIGHT = 72, 20
@@ -514,7 +514,7 @@ class TableScreen(Screen[None]):
         return self.listed[at] if at is not None and at < len(self.listed) else None
 
     @property
-    def here(self) -> Item | None:
+    def here(self) -> ZoneItem | None:
         """The item under the cursor of the focused zone."""
         return self.focused.current_item if isinstance(self.focused, ZoneView) else None
 
@@ -597,7 +597,7 @@ class TableScreen(Screen[None]):
     def on_zone_view_picked(self, event: ZoneView.Picked) -> None:
         self.open(event.item)
 
-    def open(self, item: Item) -> None:
+    def open(self, item: ZoneItem) -> None:
         """Do what Enter or a click on an item does."""
         zone = item.figure.zone if item.figure is not None else item.side.zone if item.side is not None else ""
         if (thing := item.thing) is not None:

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from tableforge.cli.table import fit, look
 from tableforge.cli.table.session import ListedAnswer
-from tableforge.cli.table.zones import Box, Item, ZoneView, join_lines, list_items
+from tableforge.cli.table.zones import Box, ZoneItem, ZoneView, join_lines, list_items
 from tableforge.kernel.scene import ACCENT, Emblem, Thing, Zone
 
 LEAST_CELL = 9
@@ -111,7 +111,7 @@ class ThingsView(ZoneView):
             out.append(f"▶{word}◀" if on else f" {word} ", f"bold {look.colour(e)}" if on else look.colour(e))
         return out
 
-    def thing_line(self, index: int, item: Item, width: int) -> Text:
+    def thing_line(self, index: int, item: ZoneItem, width: int) -> Text:
         """Return one thing in one line."""
         thing = item.thing
         assert thing is not None
@@ -260,7 +260,7 @@ class RowView(ThingsView):
         signs = ("⎡", "⎢", "⎣") if left else ("⎤", "⎥", "⎦")
         return signs[0] if y == 0 else signs[2] if y == height - 1 else signs[1]
 
-    def frame(self, index: int, item: Item) -> tuple[str, str]:
+    def frame(self, index: int, item: ZoneItem) -> tuple[str, str]:
         """Return the characters of a frame, and its colour."""
         thing = item.thing
         assert thing is not None
@@ -272,7 +272,7 @@ class RowView(ThingsView):
             frame, edge = (look.TURNED_FRAME, look.EDGE) if thing.turned else (look.READY_FRAME, look.SOFT)
         return frame, look.ACCENT if self.is_marked(item) else edge
 
-    def cell(self, index: int, item: Item, w: int, height: int) -> list[Text]:
+    def cell(self, index: int, item: ZoneItem, w: int, height: int) -> list[Text]:
         """Return one thing as lines of text, `w` wide."""
         thing = item.thing
         assert thing is not None
@@ -300,7 +300,7 @@ class RowView(ThingsView):
         foot.append(frame[4] * (inner - before - len(words)), edge)
         return [top, *lines, foot.append(frame[3], edge)]
 
-    def body(self, item: Item, width: int, rows: int, bare: bool) -> list[Text]:
+    def body(self, item: ZoneItem, width: int, rows: int, bare: bool) -> list[Text]:
         """Return what stands inside a frame: the name, the numbers, the states."""
         thing = item.thing
         assert thing is not None
@@ -356,7 +356,7 @@ class MapView(RowView):
             rows[y] = row
         return join_lines(rows)
 
-    def cell(self, index: int, item: Item, w: int, height: int) -> list[Text]:
+    def cell(self, index: int, item: ZoneItem, w: int, height: int) -> list[Text]:
         thing = item.thing
         assert thing is not None
         frame, edge = self.frame(index, item)

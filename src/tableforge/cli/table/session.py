@@ -18,7 +18,7 @@ from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
 from tableforge.table.decision import Decision
 from tableforge.table.notes import SaveNote, notes_at, read_notes
 from tableforge.table.question import Choice, Question
-from tableforge.table.sitting import Entry, Sitting
+from tableforge.table.sitting import LogEntry, Sitting
 from tableforge.table.sitting import replay as replayed
 from tableforge.table.standing import Order, StandingOrders
 from tableforge.table.store import write_whole
@@ -403,7 +403,7 @@ class Session:
         """Return the seat whose thing acted in an event."""
         return self.sitting.game.speech.actor(self.sitting.events[n])
 
-    def log(self, first: int = 0) -> list[Entry]:
+    def log(self, first: int = 0) -> list[LogEntry]:
         """Return all events from a number on."""
         return self.sitting.log[first:]
 

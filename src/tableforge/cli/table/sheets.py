@@ -7,7 +7,7 @@ from rich.text import Text
 from tableforge.cli.table import look, story
 from tableforge.cli.table.session import ListedAnswer, Session
 from tableforge.cli.table.texts import FRAMES, HELP, other_language, say
-from tableforge.cli.table.zones import Item
+from tableforge.cli.table.zones import ZoneItem
 from tableforge.kernel.scene import Thing
 from tableforge.tongue.text import column
 
@@ -72,7 +72,7 @@ def why_thing_page(session: Session, thing: Thing) -> Page:
     return say(lang, "why", name=thing.name), text
 
 
-def why_item_page(session: Session, item: Item) -> Page:
+def why_item_page(session: Session, item: ZoneItem) -> Page:
     """Return the rules behind a number or a seat."""
     text = Text()
     f, side = item.figure, item.side

@@ -8,7 +8,7 @@ from tableforge.cli.table import look
 from tableforge.cli.table.session import Session
 from tableforge.cli.table.texts import say
 from tableforge.kernel.scene import EVERYBODY, Line
-from tableforge.table.sitting import Entry
+from tableforge.table.sitting import LogEntry
 
 MOST_LINES = 80  # of the short story; the log has all
 
@@ -44,7 +44,7 @@ def recent_story(session: Session, width: int) -> tuple[Text, int]:
     return Text("\n").join(rows), new
 
 
-def event_line(session: Session, told: Entry, acted: int) -> Text:
+def event_line(session: Session, told: LogEntry, acted: int) -> Text:
     """Return one event of the whole story, with its rule."""
     shape, colour = seat_sign(session, acted)
     text = Text(f"{shape} ", colour).append(told.text(session.lang, session.story_seat), look.TEXT)

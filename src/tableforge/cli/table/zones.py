@@ -22,7 +22,7 @@ LEAST_NAME = 9  # letters that a name in the hand keeps beside its marks
 
 
 @dataclass(slots=True)
-class Item:
+class ZoneItem:
     """Something the cursor can stand on: a thing with the answers that name it, a number, or a seat."""
 
     key: str
@@ -37,12 +37,12 @@ class Item:
         return "·".join(dict.fromkeys(o.badge for o in self.offers if o.badge))
 
 
-def list_items(zone: Zone, offers: list[ListedAnswer]) -> list[Item]:
+def list_items(zone: Zone, offers: list[ListedAnswer]) -> list[ZoneItem]:
     """Return the things of a zone with the answers that name them or what is on them."""
     out = []
     for thing in zone.things:
         keys = {t.key for t in thing.all()}
-        out.append(Item(thing.key, zone.seat, thing, offers=[o for o in offers if o.thing in keys]))
+        out.append(ZoneItem(thing.key, zone.seat, thing, offers=[o for o in offers if o.thing in keys]))
     return out
 
 
@@ -109,7 +109,7 @@ class ZoneView(Widget, can_focus=True):
     class Picked(Message):
         """An item was chosen by Enter or by a click."""
 
-        def __init__(self, zone: ZoneView, item: Item) -> None:
+        def __init__(self, zone: ZoneView, item: ZoneItem) -> None:
             super().__init__()
             self.zone = zone
             self.item = item
@@ -127,14 +127,14 @@ class ZoneView(Widget, can_focus=True):
 
     def __init__(self, id: str) -> None:
         super().__init__(id=id)
-        self.items: list[Item] = []
+        self.items: list[ZoneItem] = []
         self.cursor = 0
         self.lang = "en"
         self.place = 0  # where its seat sits, from the near one on
         self.marked = ""  # the key of a thing that the marked choice names
         self.boxes: list[Box] = []
 
-    def show_items(self, items: list[Item], lang: str, place: int = 0) -> None:
+    def show_items(self, items: list[ZoneItem], lang: str, place: int = 0) -> None:
         """Show these items; the cursor stays on its item where that is still there."""
         old = self.current_item.key if self.current_item is not None else ""
         self.items, self.lang, self.place = items, lang, place
@@ -148,7 +148,7 @@ class ZoneView(Widget, can_focus=True):
             self.refresh()
 
     @property
-    def current_item(self) -> Item | None:
+    def current_item(self) -> ZoneItem | None:
         return self.items[self.cursor] if 0 <= self.cursor < len(self.items) else None
 
     def action_move(self, way: str) -> None:
@@ -196,7 +196,7 @@ class ZoneView(Widget, can_focus=True):
     def under_cursor(self, index: int) -> bool:
         return self.has_focus and index == self.cursor
 
-    def is_marked(self, item: Item) -> bool:
+    def is_marked(self, item: ZoneItem) -> bool:
         """Whether the marked answer names this thing, or something on it."""
         return bool(self.marked) and item.thing is not None and any(t.key == self.marked for t in item.thing.all())
 
@@ -251,7 +251,7 @@ class HandView(ZoneView):
         self.boxes = [Box(k, 0, y, width, 1) for y, (k, _) in enumerate(shown) if k >= 0]
         return join_lines([row for _, row in shown])
 
-    def row(self, index: int, item: Item, width: int, headed: bool) -> Text:
+    def row(self, index: int, item: ZoneItem, width: int, headed: bool) -> Text:
         thing = item.thing
         assert thing is not None
         here = self.under_cursor(index)
@@ -303,8 +303,8 @@ class SeatStrip(ZoneView):
         self.title = side.name if side is not None and side.name not in who else ""
         self.sign = f"{look.SEAT_SIGNS[place]} " if side is not None else ""
         seat = side.seat if side is not None else -1
-        head = [Item("who", seat, side=side)] if side is not None else []
-        self.show_items([*head, *[Item(f.id, seat, figure=f) for f in figures]], lang, place)
+        head = [ZoneItem("who", seat, side=side)] if side is not None else []
+        self.show_items([*head, *[ZoneItem(f.id, seat, figure=f) for f in figures]], lang, place)
 
     def render(self) -> Text:
         width = self.size.width
@@ -343,4 +343,4 @@ class SeatStrip(ZoneView):
         return f"bold reverse {look.FOCUS}" if self.under_cursor(index) else style
 
 
-__all__ = ["Box", "ChoiceList", "HandView", "Item", "Prose", "SeatStrip", "ZoneView", "list_items", "join_lines"]
+__all__ = ["Box", "ChoiceList", "HandView", "Prose", "SeatStrip", "ZoneItem", "ZoneView", "list_items", "join_lines"]

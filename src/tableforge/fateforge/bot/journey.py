@@ -13,7 +13,7 @@ from tableforge.fateforge.bot import shopping
 from tableforge.fateforge.camp import baggage, lasting, rest, rewards, services, trial
 from tableforge.fateforge.state import Fate, FFrame
 from tableforge.fateforge.tale import chronicle
-from tableforge.fateforge.tale.definition import COMPASS, DO_EN, DO_FOOD, DO_GOLD, Choice, Place
+from tableforge.fateforge.tale.definition import COMPASS, DO_EN, DO_FOOD, DO_GOLD, Place, StoryChoice
 from tableforge.kernel import ask
 from tableforge.kernel.ask import DONE
 
@@ -62,7 +62,7 @@ def coin(s: Fate) -> float:
     return COIN * PURSE / (PURSE + s.gold)
 
 
-def chance_of(s: Fate, c: Choice) -> float:
+def chance_of(s: Fate, c: StoryChoice) -> float:
     """How likely a choice succeeds with the hero who is best at it; with all of them, where all are tested."""
     t = c.trial
     if t is None:

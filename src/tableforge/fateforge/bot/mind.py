@@ -282,7 +282,7 @@ SIMPLE: Final[dict[str, Callable[[Fate, ask.RawDecision], int]]] = {
 
 
 # ------------------------------------------------------------------ a whole game among minds
-class Course(NamedTuple):
+class GameCourse(NamedTuple):
     """How a game went: won or not, the rank, rounds and combats played, the combat that was lost, and the time of each answer;
     of a campaign, the combats won and lost, and its ending."""
 
@@ -297,7 +297,9 @@ class Course(NamedTuple):
     ending: str = ""
 
 
-def play_out(s: State, minds: list[Mind], seeds: Callable[[int], int], clock: Callable[[], float], most: int) -> Course:
+def play_out(
+    s: State, minds: list[Mind], seeds: Callable[[int], int], clock: Callable[[], float], most: int
+) -> GameCourse:
     """Let minds play a game out, one in each seat, each in what it imagines; nobody looks on, so that no views are made."""
     assert isinstance(s, Fate)
     s.tracing = False
@@ -319,6 +321,6 @@ def play_out(s: State, minds: list[Mind], seeds: Callable[[int], int], clock: Ca
             combats += s.round == 1
             before = s.round
     lost_in = "" if s.won or s.scene is None else s.scene.id
-    course = Course(s.won, s.rank, rounds, combats, lost_in, seconds)
+    course = GameCourse(s.won, s.rank, rounds, combats, lost_in, seconds)
     x = s.saga
     return course if x is None else course._replace(won_fights=x.won, lost_fights=x.lost, ending=x.ending)

@@ -9,7 +9,7 @@ from tableforge.fateforge.camp import lasting
 from tableforge.fateforge.names import NO_TRAIT_REROLL
 from tableforge.fateforge.state import Fate, FFrame, frame
 from tableforge.fateforge.tale import consequences
-from tableforge.fateforge.tale.definition import DO_EN, Choice, Effect, Trial, marked
+from tableforge.fateforge.tale.definition import DO_EN, Effect, StoryChoice, Trial, marked
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, Program
 
@@ -30,7 +30,7 @@ class TrialOp(Op[Fate, FFrame]):
     pass
 
 
-def the_choice(s: Fate, f: FFrame) -> Choice:
+def the_choice(s: Fate, f: FFrame) -> StoryChoice:
     """The choice whose test a frame is about: the one that its chronicle has taken."""
     assert s.tale is not None and s.saga is not None
     g = s.caller(f)
@@ -45,7 +45,7 @@ def the_trial(s: Fate, f: FFrame) -> Trial:
     return t
 
 
-def price(c: Choice, testers: bool) -> tuple[Effect, ...]:
+def price(c: StoryChoice, testers: bool) -> tuple[Effect, ...]:
     """What it costs to try: the part of whoever takes the test, or that of everybody else."""
     return tuple([e for e in c.effects if (e.who == TESTER) == testers])
 

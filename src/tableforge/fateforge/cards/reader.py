@@ -56,7 +56,6 @@ from tableforge.fateforge.tale.definition import (
     Act,
     Aside,
     Ask,
-    Choice,
     CityMap,
     Effect,
     Person,
@@ -66,6 +65,7 @@ from tableforge.fateforge.tale.definition import (
     SideQuest,
     Spot,
     StoryCard,
+    StoryChoice,
     Tale,
     TaleScene,
     Trial,
@@ -448,9 +448,9 @@ class Reader:
             met.append((one.text("place"), one.text("scene"), self.when_of(one)))
         x.encounters = tuple(met)
 
-    def choice(self, row: Row) -> Choice:
+    def choice(self, row: Row) -> StoryChoice:
         row.only(*TABLES["choice"])
-        c = Choice(named(row), words(row, "text"))
+        c = StoryChoice(named(row), words(row, "text"))
         c.told = words(row, "told")
         c.when = self.when_of(row)
         c.effects = self.effects(row.rows("effects"))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tableforge.fateforge.battle.quest import RANKS
 from tableforge.fateforge.state import Fate
-from tableforge.lab.parts import Column, Keep, Watch
+from tableforge.lab.parts import Column, KeptColumns, Watch
 from tableforge.table.sitting import Sitting
 from tableforge.tongue.text import Text
 
@@ -20,7 +20,7 @@ COLUMNS: Final = (
     Column("rounds", "int", Text("rounds of all combats", "rounds de tous les combats"), "length"),
     Column("lost_in", "text", Text("the combat that ended it", "le combat qui y a mis fin"), "share"),
 )
-KEEPS: Final[Mapping[str, Keep]] = {}
+KEEPS: Final[Mapping[str, KeptColumns]] = {}
 
 
 class Looking:

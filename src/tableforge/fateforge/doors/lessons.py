@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tableforge.lessons import Lesson, Step
+from tableforge.lessons import Lesson, LessonStep
 from tableforge.tongue.text import Text
 
 Json = dict[str, Any]
@@ -36,7 +36,7 @@ LESSONS: Final = (
         Text("Go to the ford and defeat the Recruit", "Allez au gué et venez à bout de la Recrue"),
         lay_position({"results": "move strike"}, "recruit.1@b"),
         (
-            Step(
+            LessonStep(
                 Text("Move to the ford (b)", "Allez au gué (b)"),
                 Text(
                     "Zones that a line joins are adjacent. A MOVE takes you one zone.",
@@ -45,7 +45,7 @@ LESSONS: Final = (
                 ("move:b",),
                 (("energy-move:*", ENERGY_LATER), ("end-turn", RESULTS_LEFT)),
             ),
-            Step(
+            LessonStep(
                 Text("Strike the Recruit", "Frappez la Recrue"),
                 Text(
                     "A STRIKE deals 1 damage to an enemy in your own zone; a Recruit can take no more.",
@@ -79,7 +79,7 @@ LESSONS: Final = (
         Text("Bring the Poacher down from where you stand", "Abattez le Braconnier d’où vous êtes"),
         lay_position({"results": "shoot move"}, "poacher.1@b recruit.1@d"),
         (
-            Step(
+            LessonStep(
                 Text("Shoot the Poacher", "Tirez sur le Braconnier"),
                 Text(
                     "The Poacher is one zone away: in reach. The Recruit in the orchard is two: out of it.",
@@ -114,7 +114,7 @@ LESSONS: Final = (
         Text("Defeat the Bruiser with two dice", "Venez à bout du Cogneur avec deux dés"),
         lay_position({"at": "b", "results": "strike focus", "skills": "m-heavy-blow"}, "bruiser.1@b"),
         (
-            Step(
+            LessonStep(
                 Text("Use Heavy Blow", "Utilisez Coup lourd"),
                 Text(
                     "The Bruiser takes 3 damage. The FOCUS alone is of no use here: let the skill have it.",
@@ -149,7 +149,7 @@ LESSONS: Final = (
         Text("Defeat the armoured Recruit", "Venez à bout de la Recrue en armure"),
         lay_position({"at": "b", "results": "strike strike"}, "recruit.1@b+armour:1 recruit.2@c"),
         (
-            Step(
+            LessonStep(
                 Text("Strike the Recruit", "Frappez la Recrue"),
                 Text(
                     "The first strike only takes the armour off.",
@@ -161,7 +161,7 @@ LESSONS: Final = (
                     ("end-turn", RESULTS_LEFT),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Strike again", "Frappez encore"),
                 Text(
                     "Armour stays gone; red cubes do not stay: in upkeep they are removed. Finish what you start.",
@@ -197,7 +197,7 @@ LESSONS: Final = (
             chance="red:strike yellow:move",
         ),
         (
-            Step(
+            LessonStep(
                 Text("Reroll both misses", "Relancez les deux échecs"),
                 Text(
                     "One point of energy pays for all of them at once: take both.",
@@ -241,7 +241,7 @@ LESSONS: Final = (
         Text("Reach the ford before the round begins", "Atteignez le gué avant que le round commence"),
         lay_position({"results": "strike strike strike focus"}, "recruit.1@b recruit.2@b", step="prepare"),
         (
-            Step(
+            LessonStep(
                 Text("Sprint to the ford (b)", "Sprintez jusqu’au gué (b)"),
                 Text(
                     "Three strikes, and nobody beside you: the sprint brings you there, and leaves nobody behind.",
@@ -258,7 +258,7 @@ LESSONS: Final = (
                     ),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Say that you are ready", "Dites que vous êtes prête"),
                 Text(
                     "Once everybody is ready, the order is set and the action begins.",
@@ -283,7 +283,7 @@ LESSONS: Final = (
         Text("Strike before the enemies do", "Frappez avant les ennemis"),
         lay_position({"at": "b", "results": "strike"}, "watchdog.1@b", step="order", slot=1, chance="white"),
         (
-            Step(
+            LessonStep(
                 Text("Put the Mercenary first", "Mettez la Mercenaire en premier"),
                 Text(
                     "The enemies react after the first hero. The Watchdog is beside you: act before it bites.",
@@ -300,7 +300,7 @@ LESSONS: Final = (
                     ),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Strike the Watchdog", "Frappez le Chien de garde"),
                 Text(
                     "Your turn, and the enemies have not moved yet.",
@@ -331,7 +331,7 @@ LESSONS: Final = (
         Text("Come through the enemies’ turn unharmed", "Passez le tour des ennemis sans dommage"),
         lay_position({"at": "b", "results": "miss", "parry": 1}, "recruit.1@b"),
         (
-            Step(
+            LessonStep(
                 Text("End your turn", "Terminez votre tour"),
                 Text(
                     "Nothing to strike with. Look at the Recruit: the table says what it would do.",
@@ -348,7 +348,7 @@ LESSONS: Final = (
                     ),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Spend the Parry token", "Dépensez le jeton Parade"),
                 Text(
                     "One damage comes, one token stops it.",
@@ -381,7 +381,7 @@ LESSONS: Final = (
         Text("Take the crate from its guard", "Prenez la caisse à son gardien"),
         lay_position({"at": "c", "results": "strike"}, "recruit.1@c+defends:O1", scene="ford-ambush", tokens="O1@c"),
         (
-            Step(
+            LessonStep(
                 Text("Strike the Recruit", "Frappez la Recrue"),
                 Text(
                     "The Recruit defends the crate: as long as it stands, nobody takes it.",
@@ -396,7 +396,7 @@ LESSONS: Final = (
                     ("end-turn", RESULTS_LEFT),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Take the crate", "Prenez la caisse"),
                 Text(
                     "It costs no result. Whoever is knocked out drops it.",
@@ -437,7 +437,7 @@ LESSONS: Final = (
             round=3,
         ),
         (
-            Step(
+            LessonStep(
                 Text("Move to the far road (f)", "Allez à la route d’en face (f)"),
                 Text(
                     "The exit is at f. Here stands a Recruit: leaving from here would cost 1 damage, from f nothing.",
@@ -453,7 +453,7 @@ LESSONS: Final = (
                     ("end-turn", RESULTS_LEFT),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("End your turn", "Terminez votre tour"),
                 Text(
                     "Enemies act once more, then upkeep, then the way out.",

@@ -70,7 +70,7 @@ def given(*, seed: int = 1, **fields: Any) -> Ruling:
     return Ruling(start_from_position("fateforge", fields, seed))
 
 
-class Ruling(testing.Together["Side"]):
+class Ruling(testing.CooperativeRuling["Side"]):
     """A position of Fateforge under examination."""
 
     open_kinds = ("act", "prepare", "rest", "dice", "choice", "direction")

@@ -34,7 +34,7 @@ from tableforge.fateforge.tale.definition import (
     REST_OF_BAR,
     ROUTER,
     TOLD,
-    Choice,
+    StoryChoice,
     Tale,
     TaleScene,
     Way,
@@ -235,7 +235,7 @@ class Try(TaleOp):
             trial.begin(s, c.trial)
 
 
-def chosen(s: Fate, f: FFrame) -> Choice:
+def chosen(s: Fate, f: FFrame) -> StoryChoice:
     return scene(s).choices[f.n]
 
 

@@ -220,7 +220,7 @@ class Way:
         self.text = Words()
 
 
-class Choice:
+class StoryChoice:
     """A choice of a scene: its price, and where it leads, at once or by a test; `told` is what comes of one without a test."""
 
     def __init__(self, id: str, text: Words) -> None:
@@ -270,7 +270,7 @@ class TaleScene:
         self.speaker = NOTHING
         self.on_enter: tuple[Effect, ...] = ()
         self.asides: tuple[Aside, ...] = ()
-        self.choices: tuple[Choice, ...] = ()
+        self.choices: tuple[StoryChoice, ...] = ()
         # combat
         self.combat = NOTHING
         self.setup: tuple[tuple[When | None, str], ...] = ()

@@ -18,11 +18,11 @@ from tableforge.fateforge.tale.definition import (
     HAS_HERO,
     KINDS,
     Aside,
-    Choice,
     CityMap,
     Person,
     Place,
     SideQuest,
+    StoryChoice,
     Tale,
     TaleScene,
     When,
@@ -182,7 +182,7 @@ def passage(told: Tale, x: TaleScene, lang: str) -> Json:
     return out
 
 
-def came_to(c: Choice, lang: str) -> Json:
+def came_to(c: StoryChoice, lang: str) -> Json:
     """What a choice may come to, by paragraphs, where something is told of it."""
     return {how: told for how, text in c.comes_to().items() if (told := paragraphs(text.text(lang)))}
 

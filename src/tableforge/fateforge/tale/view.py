@@ -21,7 +21,7 @@ from tableforge.fateforge.tale.definition import (
     HAS_GOLD,
     KINDS,
     REST_OF_BAR,
-    Choice,
+    StoryChoice,
     Tale,
     Trial,
     When,
@@ -95,7 +95,7 @@ def quests(s: Fate, told: Tale, x: Saga) -> list[seen.SideQuest]:
 
 
 # ------------------------------------------------------------------ choices
-def choice(s: Fate, c: Choice) -> seen.StoryChoice | None:
+def choice(s: Fate, c: StoryChoice) -> seen.StoryChoice | None:
     """A choice as the group sees it; None for one that needs what the group cannot know of."""
     wanting = [] if c.when is None else missing(s, c.when)
     if wanting is None:
@@ -109,7 +109,7 @@ def choice(s: Fate, c: Choice) -> seen.StoryChoice | None:
     }
 
 
-def cost(c: Choice) -> seen.Cost:
+def cost(c: StoryChoice) -> seen.Cost:
     """The gold and the food that a choice takes."""
     out: seen.Cost = {}
     gold, food = [-sum([e.n for e in c.effects if e.verb == verb]) for verb in (DO_GOLD, DO_FOOD)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tableforge.lessons import Gauge, Lesson, Step
+from tableforge.lessons import Gauge, Lesson, LessonStep
 from tableforge.tongue.text import Text
 
 Json = dict[str, Any]
@@ -37,7 +37,7 @@ LESSONS: Final = (
         Text("Forge your first key", "Forgez votre première clé"),
         lay_position({"amber": 6, "line": "headhunter+exhausted valdr"}, {"amber": 2}, house="brobnar"),
         (
-            Step(
+            LessonStep(
                 Text("End your turn", "Terminez votre tour"),
                 Text(
                     "You have 6 æmber in your pool: that is Check! Let Wick play, and watch your pool when the turn "
@@ -58,7 +58,7 @@ LESSONS: Final = (
                     ),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Choose any house", "Choisissez une Maison, n’importe laquelle"),
                 Text(
                     "There it is: 6 æmber went, 1 key came. Every turn goes on with the choice of a house; take the "
@@ -95,7 +95,7 @@ LESSONS: Final = (
             step="house",
         ),
         (
-            Step(
+            LessonStep(
                 Text("Choose Brobnar", "Choisissez Brobnar"),
                 Text(
                     "Count what each house has: cards in your hand, and creatures that stand ready. Brobnar has two of "
@@ -148,7 +148,7 @@ LESSONS: Final = (
             {"amber": 1, "line": "valdr smaaash", "hand": "headhunter bad-penny"}, {"amber": 1}, house="brobnar"
         ),
         (
-            Step(
+            LessonStep(
                 Text("Play Headhunter", "Jouez Chasseur de Têtes"),
                 Text(
                     "Brobnar is your house, and Headhunter is of Brobnar. Choose it in your hand, then “Play”.",
@@ -175,7 +175,7 @@ LESSONS: Final = (
                     ("end-turn", END_TOO_SOON),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Put it on the right flank", "Placez-le sur le flanc droit"),
                 Text(
                     "A new creature stands at the left or the right end, never between two others. Take the right one.",
@@ -223,7 +223,7 @@ LESSONS: Final = (
             house="brobnar",
         ),
         (
-            Step(
+            LessonStep(
                 Text("Reap with Headhunter", "Moissonnez avec Chasseur de Têtes"),
                 Text(
                     "Reaping takes 1 æmber from the common supply into your pool, and turns the creature sideways.",
@@ -249,7 +249,7 @@ LESSONS: Final = (
                     ("end-turn", END_TOO_SOON),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Reap with Valdr", "Moissonnez avec Valdr"),
                 Text(
                     "4 became 5. Each ready creature of the active house may be used once in your turn: now Valdr.",
@@ -298,7 +298,7 @@ LESSONS: Final = (
             house="brobnar",
         ),
         (
-            Step(
+            LessonStep(
                 Text("Fight with Valdr", "Combattez avec Valdr"),
                 Text(
                     "Compare the figures: Valdr has power 6, Doc Bookton 5. Valdr will be hurt, and stand.",
@@ -325,7 +325,7 @@ LESSONS: Final = (
                     ("end-turn", END_TOO_SOON),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Attack Doc Bookton", "Attaquez Doc Livreton"),
                 Text(
                     "Now choose whom Valdr attacks. It is the stronger of the two, and the one that draws cards.",
@@ -369,7 +369,7 @@ LESSONS: Final = (
             house="brobnar",
         ),
         (
-            Step(
+            LessonStep(
                 Text("Fight with Headhunter", "Combattez avec Chasseur de Têtes"),
                 Text(
                     "The Knight has power 4 and armor 2: five damage are one too few. Headhunter wears the armor down.",
@@ -396,7 +396,7 @@ LESSONS: Final = (
                     ("end-turn", END_TOO_SOON),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Fight with Smaaash", "Combattez avec Ékrazzz"),
                 Text(
                     "Armor stopped 2, and 3 went through. This turn the armor is spent: everything Smaaash deals will "
@@ -444,7 +444,7 @@ LESSONS: Final = (
             house="brobnar",
         ),
         (
-            Step(
+            LessonStep(
                 Text("Play Punch", "Jouez Mandale"),
                 Text(
                     "Punch deals 3 damage to a creature, and its drop brings you 1 æmber at once.",
@@ -477,7 +477,7 @@ LESSONS: Final = (
                     ("end-turn", END_TOO_SOON),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Choose Quixo", "Choisissez Quixo"),
                 Text(
                     "Three damage destroy a creature of power 3.",
@@ -526,7 +526,7 @@ LESSONS: Final = (
         Text("Wick has 6: bring that down to 2", "Wick en a 6 : ramenez-le à 2"),
         lay_position({"amber": 2, "hand": "urchin old-bruno"}, {"amber": 6, "line": "snufflegator"}, house="shadows"),
         (
-            Step(
+            LessonStep(
                 Text("Play Urchin", "Jouez Orphelin"),
                 Text(
                     "Wick has Check! Whoever has too little when the turn begins forges nothing. Urchin steals 1 as it "
@@ -561,7 +561,7 @@ LESSONS: Final = (
                     ),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Play Old Bruno", "Jouez le Vieux Bruno"),
                 Text(
                     "6 became 5, and you have 1 more. Old Bruno captures 3: watch where they lie.",
@@ -586,7 +586,7 @@ LESSONS: Final = (
                     ),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Choose a flank", "Choisissez un flanc"),
                 Text("Either side will do.", "L’un ou l’autre, peu importe."),
                 ("left", "right"),
@@ -620,7 +620,7 @@ LESSONS: Final = (
             house="shadows",
         ),
         (
-            Step(
+            LessonStep(
                 Text("Fight with Macis Asp", "Combattez avec l’Aspic Macis"),
                 Text(
                     "It has skirmish, so nobody hits back, and poison, so any damage it deals destroys.",
@@ -645,7 +645,7 @@ LESSONS: Final = (
                     ("end-turn", END_TOO_SOON),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Attack Champion Anaphiel", "Attaquez le Champion Anaphiel"),
                 Text(
                     "Doc Bookton does not glow: a neighbor with taunt stands before him. That one must go first.",
@@ -666,7 +666,7 @@ LESSONS: Final = (
                     ),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Fight with Umbra", "Combattez avec Umbra"),
                 Text(
                     "The taunt is gone. Umbra has skirmish, too, and steals 1 æmber when it fights.",
@@ -684,7 +684,7 @@ LESSONS: Final = (
                     ("end-turn", END_TOO_SOON),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("Attack Doc Bookton", "Attaquez Doc Livreton"),
                 Text("Now he glows.", "Maintenant, il brille."),
                 ("doc-bookton@*",),
@@ -723,7 +723,7 @@ LESSONS: Final = (
             house="brobnar",
         ),
         (
-            Step(
+            LessonStep(
                 Text("Reap with Headhunter", "Moissonnez avec Chasseur de Têtes"),
                 Text(
                     "You have 5 æmber and two keys. One more æmber, and your next turn begins with the last key.",
@@ -750,7 +750,7 @@ LESSONS: Final = (
                     ),
                 ),
             ),
-            Step(
+            LessonStep(
                 Text("End your turn", "Terminez votre tour"),
                 Text(
                     "6 æmber: Check! Wick has one turn to stop you, and will not. End yours.",

@@ -34,7 +34,7 @@ from tableforge.fateforge.cards.source import Row
 from tableforge.fateforge.cards.tales import ID, OURS
 from tableforge.fateforge.definition import Pack
 from tableforge.fateforge.tale import definition as t
-from tableforge.fateforge.tale.definition import Choice, CityMap, Effect, Place, Spot, Tale, TaleScene, When
+from tableforge.fateforge.tale.definition import CityMap, Effect, Place, Spot, StoryChoice, Tale, TaleScene, When
 
 LEAST_HEROES: Final = 2
 MOST_THREAT: Final = 4
@@ -175,7 +175,7 @@ class Names:
         for c in x.choices:
             self.choice(c, row)
 
-    def choice(self, c: Choice, row: Row) -> None:
+    def choice(self, c: StoryChoice, row: Row) -> None:
         if (c.trial is not None) == bool(c.goto):
             row.find(BOTH_WAYS.fill(choice=c.id), "choices", f'id = "{c.id}"', "T1")
         if c.trial is not None:

@@ -22,7 +22,7 @@ BANDS: Final = {"easy": (60, 90), "medium": (40, 70), "hard": (15, 50)}
 APART: Final = 15
 
 
-class Game(NamedTuple):
+class BalanceGame(NamedTuple):
     """What is played: a quest, its heroes, a seed."""
 
     quest: str
@@ -30,10 +30,10 @@ class Game(NamedTuple):
     seed: int
 
 
-class Played(NamedTuple):
+class BalanceResult(NamedTuple):
     """How it went: won or not, the rank, rounds played in all, the combat that was lost, and seconds of each answer."""
 
-    game: Game
+    game: BalanceGame
     won: bool
     rank: int
     rounds: int
@@ -42,7 +42,7 @@ class Played(NamedTuple):
     seconds: list[float]
 
 
-def play(game: Game) -> Played:
+def play(game: BalanceGame) -> BalanceResult:
     """Let planners play a game out, one for each hero."""
     seats = len(game.heroes)
     settings = GAME.setup(heroes=list(game.heroes), quest=game.quest, seats=seats)
@@ -54,19 +54,22 @@ def play(game: Game) -> Played:
         process_time,
         MOST_ANSWERS,
     )
-    return Played(game, course.won, course.rank, course.rounds, course.combats, course.lost_in, course.seconds)
+    return BalanceResult(game, course.won, course.rank, course.rounds, course.combats, course.lost_in, course.seconds)
 
 
-def games(count: int, quests: tuple[str, ...] = (), seed: int = 0) -> list[Game]:
+def games(count: int, quests: tuple[str, ...] = (), seed: int = 0) -> list[BalanceGame]:
     """So many games of each quest with each pair of heroes."""
     content = pack()
     pairs = list(combinations([h.id for h in content.heroes], 2))
     return [
-        Game(quest, pair, seed + k) for quest in quests or tuple(content.quests) for pair in pairs for k in range(count)
+        BalanceGame(quest, pair, seed + k)
+        for quest in quests or tuple(content.quests)
+        for pair in pairs
+        for k in range(count)
     ]
 
 
-def play_all(todo: list[Game], jobs: int) -> Iterator[Played]:
+def play_all(todo: list[BalanceGame], jobs: int) -> Iterator[BalanceResult]:
     """How each game went, in order, from one process or several."""
     if jobs == 1:
         yield from map(play, todo)
@@ -81,10 +84,10 @@ def measure(
     quests: tuple[str, ...] = (),
     seed: int = 0,
     told: Callable[[int, int], None] = lambda done, of: None,
-) -> list[Played]:
+) -> list[BalanceResult]:
     """Play them all; `told` hears how far it is."""
     todo = games(count, quests, seed)
-    out: list[Played] = []
+    out: list[BalanceResult] = []
     for x in play_all(todo, jobs):
         out.append(x)
         told(len(out), len(todo))
@@ -92,12 +95,12 @@ def measure(
 
 
 # ------------------------------------------------------------------ tables
-def share(rows: list[Played]) -> float:
+def share(rows: list[BalanceResult]) -> float:
     """Games won, of a hundred."""
     return 100 * sum([x.won for x in rows]) / max(1, len(rows))
 
 
-def report(rows: list[Played]) -> dict[str, Any]:
+def report(rows: list[BalanceResult]) -> dict[str, Any]:
     """All that the games say, as plain data: by quest, by hero, by pair."""
     content = pack()
     out: dict[str, Any] = {"quests": {}, "answers_ms": answers_of([t for x in rows for t in x.seconds])}

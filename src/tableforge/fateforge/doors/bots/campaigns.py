@@ -21,7 +21,7 @@ BAND: Final = (55, 85)  # of a hundred, won
 ENOUGH: Final = 20  # times that a combat must have been fought before it is judged
 
 
-class Played(NamedTuple):
+class CampaignResult(NamedTuple):
     """How a campaign went: its heroes, the combats won and lost, the ending, and seconds of each answer."""
 
     seed: int
@@ -37,7 +37,7 @@ def games(count: int, quests: tuple[str, ...] = (), seed: int = 0) -> list[int]:
     return list(range(seed, seed + count))
 
 
-def play(seed: int) -> Played:
+def play(seed: int) -> CampaignResult:
     """Let planners play a campaign out, one in each seat."""
     settings = GAME.setup(**sample(seed, "tale"))
     seats = settings["seats"]
@@ -50,10 +50,10 @@ def play(seed: int) -> Played:
         MOST_ANSWERS,
     )
     heroes = tuple(settings["heroes"])
-    return Played(seed, heroes, course.won_fights, course.lost_fights, course.ending, course.seconds)
+    return CampaignResult(seed, heroes, course.won_fights, course.lost_fights, course.ending, course.seconds)
 
 
-def play_all(todo: list[int], jobs: int) -> Iterator[Played]:
+def play_all(todo: list[int], jobs: int) -> Iterator[CampaignResult]:
     if jobs == 1:
         yield from map(play, todo)
         return
@@ -67,9 +67,9 @@ def measure(
     quests: tuple[str, ...] = (),
     seed: int = 0,
     told: Callable[[int, int], None] = lambda done, of: None,
-) -> list[Played]:
+) -> list[CampaignResult]:
     """Play them all; `told` hears how far it is."""
-    out: list[Played] = []
+    out: list[CampaignResult] = []
     for x in play_all(games(count, quests, seed), jobs):
         out.append(x)
         told(len(out), count)
@@ -80,7 +80,7 @@ def rate(won: int, fought: int) -> float:
     return round(100 * won / fought, 1) if fought else 0.0
 
 
-def report(rows: list[Played]) -> dict[str, Any]:
+def report(rows: list[CampaignResult]) -> dict[str, Any]:
     """All that the campaigns say, as plain data: each combat in the order of the story, in all and by number of heroes; endings."""
     won = Counter([(x, len(r.heroes)) for r in rows for x in r.won])
     lost = Counter([(x, len(r.heroes)) for r in rows for x in r.lost])

@@ -26,7 +26,7 @@ MOST_GAMES: Final = 100  # of one campaign, each a turn of the one before
 OURS: Final = "ember-loan"
 
 
-class Told(Chronicle):
+class ToldChronicle(Chronicle):
     """A chronicle as far as it has come between its games."""
 
     options = ("tale", "heroes", "seats", "hardcore", "all_rules", "stories")
@@ -185,4 +185,4 @@ class Told(Chronicle):
         raise IllegalAnswer(refusals.NO_SHOP.fill())
 
 
-CHRONICLE: Final = Told
+CHRONICLE: Final = ToldChronicle

@@ -14,7 +14,7 @@ from tableforge.keyforge.lexicon import LEXICON
 from tableforge.keyforge.names import CREATURE
 from tableforge.keyforge.settings import MOST_CHAINS
 from tableforge.keyforge.state import KeyForge
-from tableforge.lab.parts import Column, Deed, Keep, Rated, ReferenceField, Watch
+from tableforge.lab.parts import Column, Deed, KeptColumns, Rated, ReferenceField, Watch
 from tableforge.table.sitting import Sitting
 from tableforge.tongue.lexicon import MANY
 from tableforge.tongue.text import Text
@@ -53,15 +53,15 @@ DEEDS: Final = (
     *of_each("destroyed", "int", Text("enemy creatures destroyed", "créatures adverses détruites"), "mean"),
     *of_each("first_key", "int", Text("own turn of the first key; 0: none", "tour de la première clé ; 0 : aucune")),
 )
-KEEPS: Final[Mapping[str, Keep]] = {
-    CARDS_KEPT: Keep(
+KEEPS: Final[Mapping[str, KeptColumns]] = {
+    CARDS_KEPT: KeptColumns(
         Text(
             "the cards of both first hands, as they were dealt",
             "les cartes des deux mains de départ, telles que reçues",
         ),
         of_each("first_hand", "texts", Text("first hand", "main de départ")),
     ),
-    DEEDS_KEPT: Keep(
+    DEEDS_KEPT: KeptColumns(
         Text(
             "what each side did: æmber made and taken, creatures destroyed",
             "ce que chaque camp a fait : Aombre produit et pris, créatures détruites",
