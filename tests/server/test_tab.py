@@ -15,8 +15,9 @@ import sqlalchemy as sa
 from server.serving import GUARD, Player, serving
 
 from tableforge import games
+from tableforge.server.disk import DATABASE
 from tableforge.server.store import InlineDatabase
-from tableforge.server.tab import Door, await_games
+from tableforge.server.tab import Door, await_games, check_copy
 
 Json = dict[str, Any]
 JSON = ("content-type", "application/json")
@@ -212,6 +213,21 @@ async def test_a_database_without_threads_has_one_connection_and_does_every_job_
     store.write_out()
     assert (tmp_path / "tables.sqlite3-wal").stat().st_size == 0
     store.close()
+
+
+async def test_a_copy_is_checked_before_it_takes_the_place_of_anything(door: Door, tmp_path: Path) -> None:
+    await call(door, "POST", "/api/tables", {"game": "keyforge", "seed": 7, "seats": SEATS})
+    door.write_out()
+    whole = (door.data / DATABASE).read_bytes()
+    for name, data, wrong in (
+        ("whole", whole, ""),
+        ("other", b"x" * 5000, "file is not a database"),
+        ("cut", whole[: len(whole) // 2], "malformed"),
+        ("empty", b"", "no such table"),
+    ):
+        (tmp_path / name).write_bytes(data)
+        found = check_copy(tmp_path / name)
+        assert wrong in found and bool(found) == bool(wrong), name
 
 
 async def test_a_game_is_laid_out_when_something_of_it_is_first_imported() -> None:

@@ -9,8 +9,10 @@ from __future__ import annotations
 import asyncio
 import importlib
 import random
+import sqlite3
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
@@ -20,6 +22,7 @@ import msgspec
 
 from tableforge import bots, games
 from tableforge.server.app import build_app
+from tableforge.server.disk import FIT
 from tableforge.server.guard import Limits, Rate
 from tableforge.server.hall import PACE, Hall, Settings, owner_key
 from tableforge.server.measuring import MeasuringSettings
@@ -175,6 +178,18 @@ class Door:
         """Close a socket from the page's side."""
         if id in self.sockets:
             self.sockets[id].put_nowait({"type": "websocket.disconnect", "code": GONE})
+
+
+def check_copy(copy: Path) -> str:
+    """Return what is wrong with a copy of a database, in SQLite's words; "" where nothing is."""
+    try:
+        with closing(sqlite3.connect(copy)) as c:
+            c.execute("PRAGMA locking_mode=EXCLUSIVE")  # see InlineDatabase
+            found = [str(row[0]) for row in c.execute("PRAGMA integrity_check(3)")]
+            c.execute("SELECT count(*) FROM tables")
+    except sqlite3.Error as e:
+        return str(e)
+    return "" if found == [FIT] else "; ".join(found)
 
 
 class GameFinder:

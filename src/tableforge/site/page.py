@@ -30,7 +30,7 @@ def write_page(page: str, base: str, site: Mapping[str, Any]) -> str:
     # a script of data is never run, so the policy lets it be; "<" could end it
     data = json.dumps(site, separators=(",", ":")).replace("<", "\\u003c")
     head = (
-        f'<meta http-equiv="Content-Security-Policy" content="{escape(IN_PAGE)}" />\n    '
+        f'<meta http-equiv="Content-Security-Policy" content="{IN_PAGE}" />\n    '
         f'<meta name="tableforge" content="tab" data-version="{site["version"]}" data-base="{escape(base)}" />\n    '
         f'<script type="application/json" id="site">{data}</script>\n    '
     )

@@ -5,7 +5,7 @@
 import type { Socket, Transport } from "$lib/transport";
 import { keepOwnerKey } from "$lib/tokens";
 import { staticAnswer } from "./answers";
-import type { FromWorker, ToWorker, WorkerOptions } from "./messages";
+import type { FromWorker, KeptFile, ToWorker, WorkerOptions } from "./messages";
 import { site } from "./site";
 
 export interface TabState {
@@ -50,10 +50,10 @@ export interface Bridge extends Transport {
   socket(path: string): Socket;
   /** How much this site has stored, and may store. */
   storage(): Promise<StorageState>;
-  /** The whole database as a file, and the key to it. */
-  backup(): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }[]>;
+  /** All that is kept, as the files of a server's folder: the database, decks, the key. */
+  backup(): Promise<KeptFile[]>;
   /** Put such files in the place of all that is kept; the page must be loaded anew then. Refused where they are no copy. */
-  restore(files: { name: string; bytes: Uint8Array<ArrayBuffer> }[]): Promise<void>;
+  restore(files: KeptFile[]): Promise<void>;
   /** Change some of the state. */
   tell(change: Partial<TabState>): void;
 }
@@ -219,12 +219,12 @@ class TabBridge implements Bridge {
     return { usage, quota, persisted: (await navigator.storage?.persisted?.()) ?? false };
   }
 
-  async backup(): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }[]> {
+  async backup(): Promise<KeptFile[]> {
     await this.ready.opened;
     return (await this.done({ t: "backup", id: 0 })).files;
   }
 
-  async restore(files: { name: string; bytes: Uint8Array<ArrayBuffer> }[]): Promise<void> {
+  async restore(files: KeptFile[]): Promise<void> {
     const { text } = await this.done({ t: "restore", id: 0, files });
     if (text) throw new Error(text);
   }

@@ -1,11 +1,14 @@
 // Where games lie: the origin private file system of this browser. What SQLite has written is there before it goes on.
 
+import type { KeptFile } from "./messages";
+
 /** The part of Emscripten's file system that is used here. */
 export interface FileSystem {
   writeFile(path: string, data: Uint8Array, options?: { canOwn?: boolean }): void;
   readFile(path: string): Uint8Array<ArrayBuffer>;
   mkdirTree(path: string): void;
   readdir(path: string): string[];
+  unlink(path: string): void;
   stat(path: string): { mode: number; mtime: Date };
   isDir(mode: number): boolean;
   analyzePath(path: string): { exists: boolean };
@@ -43,6 +46,7 @@ const BROKEN = 29; // EIO
 export const DATA = "/data";
 export const DATABASE = "tables.sqlite3";
 const FOLDER = "tableforge";
+const ROOM = "room"; // a file that is written to see whether there is room for it
 
 /** The folder of this site's own files; null where the browser keeps none, as some private windows. */
 export async function openFolder(): Promise<Folder | null> {
@@ -136,6 +140,7 @@ export class Disk {
 
   private constructor(
     private readonly FS: FileSystem,
+    private readonly folder: Folder,
     files: Folder,
   ) {
     this.mirror = new Mirror(FS, files);
@@ -143,7 +148,7 @@ export class Disk {
 
   static async open(FS: FileSystem, folder: Folder): Promise<Disk> {
     const files = await folder.getDirectoryHandle("files", { create: true });
-    const disk = new Disk(FS, files);
+    const disk = new Disk(FS, folder, files);
     for (const name of [DATABASE, `${DATABASE}-wal`]) {
       const handle = await openHandle(folder, name);
       disk.handles.set(name, handle);
@@ -158,12 +163,23 @@ export class Disk {
     return this.mirror.write();
   }
 
-  /** What the database's own file holds. */
-  read(): Uint8Array<ArrayBuffer> {
+  /** See to it that there is room for another database; an error where there is none. */
+  async makeRoom(bytes: Uint8Array): Promise<void> {
+    try {
+      await writeFile(this.folder, ROOM, bytes);
+    } finally {
+      await removeFile(this.folder, ROOM);
+    }
+  }
+
+  /** Put another database in the place of this one, once it is closed, and keep the small files as they are now. */
+  async replace(bytes: Uint8Array): Promise<void> {
+    this.handles.get(`${DATABASE}-wal`)!.truncate(0);
     const handle = this.handles.get(DATABASE)!;
-    const out = new Uint8Array(handle.getSize());
-    handle.read(out, { at: 0 });
-    return out;
+    handle.truncate(0);
+    handle.write(bytes, { at: 0 });
+    handle.flush();
+    await this.mirror.write();
   }
 
   /** Let go of all files, once the database is closed. */
@@ -174,6 +190,34 @@ export class Disk {
       handle.flush();
       handle.close();
     }
+  }
+}
+
+/** The files beside the database, and when each was changed. */
+function* smallFiles(FS: FileSystem, at: string): Generator<[string, number]> {
+  for (const name of FS.readdir(at)) {
+    if (name === "." || name === ".." || name.startsWith(DATABASE)) continue;
+    const path = `${at}/${name}`;
+    const { mode, mtime } = FS.stat(path);
+    if (FS.isDir(mode)) yield* smallFiles(FS, path);
+    else yield [path, mtime.getTime()];
+  }
+}
+
+/** All that is kept, as files of one folder; the database must have been written out. */
+export function listKept(FS: FileSystem): KeptFile[] {
+  const paths = [`${DATA}/${DATABASE}`, ...[...smallFiles(FS, DATA)].map(([path]) => path)];
+  return paths.map((path) => ({ name: path.slice(DATA.length + 1), bytes: FS.readFile(path) }));
+}
+
+/** Put files in the place of all but the database. */
+export function replaceKept(FS: FileSystem, files: KeptFile[]): void {
+  for (const [path] of smallFiles(FS, DATA)) FS.unlink(path);
+  for (const { name, bytes } of files) {
+    if (name.startsWith(DATABASE) || name.startsWith("/") || name.split("/").includes("..")) continue;
+    const path = `${DATA}/${name}`;
+    FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    FS.writeFile(path, bytes);
   }
 }
 
@@ -203,18 +247,8 @@ class Mirror {
     return this.last;
   }
 
-  private *walk(at: string): Generator<[string, number]> {
-    for (const name of this.FS.readdir(at)) {
-      if (name === "." || name === ".." || name.startsWith(DATABASE)) continue;
-      const path = `${at}/${name}`;
-      const { mode, mtime } = this.FS.stat(path);
-      if (this.FS.isDir(mode)) yield* this.walk(path);
-      else yield [path, mtime.getTime()];
-    }
-  }
-
   private async writeNow(): Promise<void> {
-    const now = new Map(this.walk(DATA));
+    const now = new Map(smallFiles(this.FS, DATA));
     for (const [path, at] of now)
       if (this.known.get(path) !== at) await writeFile(this.folder, encodeURIComponent(path), this.FS.readFile(path));
     for (const path of this.known.keys()) if (!now.has(path)) await removeFile(this.folder, encodeURIComponent(path));

@@ -14,6 +14,12 @@ export interface WorkerOptions {
   plain?: boolean; // neither take nor use a snapshot
 }
 
+/** A file of the folder of the data, by its path in it. */
+export interface KeptFile {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
 export type ToWorker =
   | {
       t: "call";
@@ -28,7 +34,7 @@ export type ToWorker =
   | { t: "frame"; id: number; frame: string }
   | { t: "hang up"; id: number }
   | { t: "backup"; id: number }
-  | { t: "restore"; id: number; files: { name: string; bytes: Uint8Array<ArrayBuffer> }[] }
+  | { t: "restore"; id: number; files: KeptFile[] }
   | { t: "run"; id: number; code: string } // Python, for tests and measurements
   | { t: "close"; id: number };
 
@@ -42,5 +48,5 @@ export type FromWorker =
   | { t: "frame"; id: number; frame: string }
   | { t: "closed"; id: number; code: number }
   | { t: "laid"; games: string[] }
-  | { t: "done"; id: number; files: { name: string; bytes: Uint8Array<ArrayBuffer> }[]; text: string }
+  | { t: "done"; id: number; files: KeptFile[]; text: string }
   | { t: "taken"; size: number; marks: Record<string, number> };

@@ -1,6 +1,18 @@
 // The server of the tab: Python, the code of the table, and a database in the browser's own file system.
-import { DATA, Disk, isHeld, openFolder, readFile, removeFile, writeFile, type Folder } from "./disk";
-import type { FromWorker, ToWorker, WorkerOptions } from "./messages";
+import {
+  DATA,
+  DATABASE,
+  Disk,
+  isHeld,
+  listKept,
+  openFolder,
+  readFile,
+  removeFile,
+  replaceKept,
+  writeFile,
+  type Folder,
+} from "./disk";
+import type { FromWorker, KeptFile, ToWorker, WorkerOptions } from "./messages";
 import { Archives, startPython, type Python } from "./python";
 
 const scope = self as unknown as {
@@ -88,6 +100,12 @@ door.key = ""
 shutil.rmtree("/scratch", ignore_errors=True)
 gc.unfreeze()
 gc.collect()
+`;
+
+const TRIED = "/tried.sqlite3";
+const CHECK = `
+from tableforge.server.tab import check_copy
+check_copy(Path("${TRIED}"))
 `;
 
 interface Doors {
@@ -223,6 +241,20 @@ async function fetchNamedGames(path: string, body?: Uint8Array): Promise<void> {
   await Promise.all(named.map((name) => archives.fetch(name).catch(() => undefined)));
 }
 
+/** Put files in the place of all that is kept. An error where they are no copy, or do not fit; then everything is as it was. */
+async function restoreFiles(files: KeptFile[]): Promise<void> {
+  const database = files.find((file) => file.name === DATABASE);
+  if (!database) throw new Error(`${DATABASE}?`);
+  py.FS.writeFile(TRIED, database.bytes);
+  const wrong = py.runPython(CHECK) as string;
+  py.FS.unlink(TRIED);
+  if (wrong) throw new Error(wrong);
+  await disk?.makeRoom(database.bytes);
+  await doors.door.close();
+  replaceKept(py.FS, files);
+  await disk?.replace(database.bytes);
+}
+
 async function hear(m: ToWorker): Promise<void> {
   if (m.t === "call") {
     await fetchNamedGames(m.path, m.body);
@@ -234,13 +266,9 @@ async function hear(m: ToWorker): Promise<void> {
   else if (m.t === "hang up") doors.door.hang_up(m.id);
   else if (m.t === "backup") {
     doors.door.write_out();
-    const key = py.FS.readFile(`${DATA}/owner.key`);
-    const database = disk ? disk.read() : py.FS.readFile(`${DATA}/tables.sqlite3`);
-    const files = [
-      { name: "tables.sqlite3", bytes: database },
-      { name: "owner.key", bytes: key },
-    ];
-    post({ t: "done", id: m.id, files, text: "" });
+    post({ t: "done", id: m.id, files: listKept(py.FS), text: "" });
+  } else if (m.t === "restore") {
+    post({ t: "done", id: m.id, files: [], text: await restoreFiles(m.files).then(() => "", reasonOf) });
   } else if (m.t === "run") {
     const text = String(await py.runPythonAsync(m.code));
     post({ t: "done", id: m.id, files: [], text });
