@@ -3,6 +3,7 @@ import { bridge, type StorageState, type TabState } from "./bridge";
 import { TableLock, type Holder } from "./lock";
 import type { Keeping } from "./notices";
 
+const FOLDER = "tableforge"; // as `disk.ts` has it
 const OFTEN = 60_000; // milliseconds between two looks at the storage
 
 class TabHouse {
@@ -84,7 +85,8 @@ class TabHouse {
 async function isEmpty(): Promise<boolean> {
   try {
     const root = await navigator.storage.getDirectory();
-    return (await root.keys().next()).done ?? true;
+    await root.getDirectoryHandle(FOLDER);
+    return false;
   } catch {
     return true; // no longer allowed
   }
