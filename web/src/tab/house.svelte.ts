@@ -18,6 +18,7 @@ class TabHouse {
     open: () => bridge.open(),
     close: () => bridge.close("elsewhere"),
     tell: (holder) => this.heard(holder),
+    seen,
   });
 
   constructor() {
@@ -79,6 +80,19 @@ class TabHouse {
     this.holder = holder;
     if (holder !== "here" && holder !== "nobody") bridge.tell({ phase: "elsewhere" });
   }
+}
+
+/** Settled when this tab is looked at. */
+function seen(): Promise<void> {
+  return new Promise((done) => {
+    const look = () => {
+      if (document.hidden) return;
+      document.removeEventListener("visibilitychange", look);
+      done();
+    };
+    document.addEventListener("visibilitychange", look);
+    look();
+  });
 }
 
 /** Whether nothing is left of what this site had kept. */

@@ -11,19 +11,14 @@ class Browser {
   readonly locks = {
     request: async (_: string, how: LockOptions, run: (lock: unknown) => unknown) => {
       if (how.ifAvailable && this.taken) return run(null);
-      return new Promise((end, fail) => {
+      return new Promise((end) => {
         const turn = async () => {
           this.taken = true;
-          end(await run({}));
+          const found = await run({});
           this.taken = false;
           void this.line.shift()?.();
+          end(found);
         };
-        how.signal?.addEventListener("abort", () => {
-          const at = this.line.indexOf(turn);
-          if (at < 0) return;
-          this.line.splice(at, 1);
-          fail(new Error("aborted"));
-        });
         if (this.taken) this.line.push(turn);
         else void turn();
       });
@@ -42,7 +37,14 @@ class Browser {
     return own;
   }
 
-  async tab(name: string, patience = 60_000): Promise<{ lock: TableLock; told: Holder[] }> {
+  /** A tab of another sort that has the lock until it is closed. */
+  foreign(): () => void {
+    let close: () => void = () => undefined;
+    void this.locks.request("tableforge", {}, () => new Promise<void>((done) => (close = done)));
+    return () => close();
+  }
+
+  async tab(name: string, patience = 60_000, seen = Promise.resolve()): Promise<{ lock: TableLock; told: Holder[] }> {
     const told: Holder[] = [];
     const house = {
       open: () => void this.done.push(`${name} opens`),
@@ -51,8 +53,9 @@ class Browser {
         this.done.push(`${name} has written`);
       },
       tell: (holder: Holder) => void told.push(holder),
+      seen: () => seen,
     };
-    const lock = new TableLock(house, this.locks, this.channel(), patience);
+    const lock = new TableLock(house, this.locks, this.channel(), { answer: patience, free: 0 });
     void lock.begin();
     await settled();
     return { lock, told };
@@ -101,21 +104,36 @@ test("of several that wait, the one who asks gets it, and the others go on waiti
   expect(browser.done.at(-1)).toBe("third opens");
 });
 
-test("a tab that waits has the table as soon as the other is closed", async () => {
+test("a tab that is looked at has the table once the other is closed", async () => {
   const browser = new Browser();
-  let close: () => void = () => undefined;
-  void browser.locks.request("tableforge", {}, () => new Promise<void>((done) => (close = done)));
+  const close = browser.foreign();
   const second = await browser.tab("second");
   expect(second.lock.holder).toBe("elsewhere");
   close();
-  await settled();
+  while (second.lock.holder !== "here") await settled();
   expect(second.told).toEqual(["elsewhere", "here"]);
+});
+
+test("a page that is loaded anew finds its table there, for a hidden tab does not take it", async () => {
+  const browser = new Browser();
+  const close = browser.foreign();
+  let look: () => void = () => undefined;
+  const hidden = await browser.tab("hidden", 60_000, new Promise<void>((done) => (look = done)));
+  close();
+  await settled();
+  const again = await browser.tab("again");
+  expect([again.lock.holder, hidden.lock.holder]).toEqual(["here", "elsewhere"]);
+  look();
+  await settled();
+  expect(hidden.told).toEqual(["elsewhere"]);
+  hidden.lock.takeOver();
+  await settled();
+  expect([again.lock.holder, hidden.lock.holder]).toEqual(["elsewhere", "here"]);
 });
 
 test("a tab that does not answer is said to be silent, and may still let go later", async () => {
   const browser = new Browser();
-  let close: () => void = () => undefined;
-  void browser.locks.request("tableforge", {}, () => new Promise<void>((done) => (close = done)));
+  const close = browser.foreign();
   const second = await browser.tab("second", 0);
   second.lock.takeOver();
   while (second.lock.holder !== "silent") await settled();
