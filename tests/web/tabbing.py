@@ -1,4 +1,4 @@
-"""Pages of a static site, with a worker that asks the server of the tests in Python's place: all that the pages do, and no Python."""
+"""Pages of a static site whose worker asks the server of the tests: all that the pages do, and no Python in the browser."""
 
 from __future__ import annotations
 
