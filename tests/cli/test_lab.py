@@ -120,6 +120,8 @@ def test_an_export_is_compared_with_what_its_decks_win(
     assert len(data["decks"]) == 5 and data["interval"][0] <= data["rho"] <= data["interval"][1]
     few = write_export(tmp_path, [("forged:cota:1", "60")])
     assert "takes at least 4" in run("lab", "sas", str(few), code=2).stderr
+    few.write_text(few.read_text("utf-8").replace("CALL_OF_THE_ARCHONS", "WINDS_OF_EXCHANGE"), "utf-8")
+    assert "left out: 1, the first because the set Winds of Exchange is" in run("lab", "sas", str(few), code=2).stderr
 
 
 @pytest.mark.usefixtures("quick")

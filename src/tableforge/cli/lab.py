@@ -258,7 +258,8 @@ def sas(export: Path, bot: str, margin: float, game: str, jobs: int | None, as_j
     meant = game or next(name for name in games.names() if games.find_part("lab", name, FieldSource) is not None)
     decks, left = comparing.read_export(export, reader_of(meant))
     if len(decks) < comparing.LEAST:
-        raise BadExperiment(refusals.TOO_FEW.fill(n=len(decks), least=comparing.LEAST))
+        why = refusals.ALSO.fill(what=texts.SAS_SKIPPED.fill(n=len(left), why=left[0])) if left else Text("")
+        raise BadExperiment(refusals.TOO_FEW.fill(n=len(decks), least=comparing.LEAST, why=why))
     rows = []
     with show_progress(lang) as told:
         for k, valued in enumerate(decks):

@@ -125,7 +125,8 @@ NO_RATING: Final = Text(
     "{path} has no column {column!r}: it takes the CSV export of an owner’s decks",
     "{path} n’a pas de colonne {column!r} : il faut l’export CSV des decks d’un propriétaire",
 )
+ALSO: Final = Text("; {what}", " ; {what}")
 TOO_FEW: Final = Text(
-    "{n} decks with a rating can be played; a comparison takes at least {least}",
-    "{n} decks notés peuvent être joués ; une comparaison en demande au moins {least}",
+    "{n} decks with a rating can be played; a comparison takes at least {least}{why}",
+    "{n} decks notés peuvent être joués ; une comparaison en demande au moins {least}{why}",
 )

@@ -134,7 +134,9 @@ SAS: Final = Text(
     "{n} decks, {games} parties chacun ({bot}) : la corrélation de rang de Spearman entre parties gagnées et {column} est {rho}, à "
     "95 % entre {low} et {high}.",
 )
-SAS_SKIPPED: Final = Text("{n} decks were left out: {why}", "{n} decks ont été laissés de côté : {why}")
+SAS_SKIPPED: Final = Text(
+    "decks left out: {n}, the first because {why}", "decks laissés de côté : {n}, le premier parce que : {why}"
+)
 SAS_FEW: Final = Text(
     "So few decks say little: from about 100 on the interval is narrow.",
     "Si peu de decks en disent peu : l’intervalle se resserre à partir d’une centaine.",
