@@ -57,7 +57,7 @@ def test_an_experiment_is_checked_run_and_reported(run: Run, file: Path, monkeyp
     assert "<svg" in Path("field.html").read_text("utf-8")
     assert Path("field.csv").read_text("utf-8").startswith("combination,bots,decks,games,won")
     assert run("lab", "report", "field", "--csv", "-").output == Path("field.csv").read_text("utf-8")
-    assert json.loads(run("lab", "report", "field", "--json").output)["games"] == 6
+    assert json.loads(run("lab", "report", "field", "--json").stdout)["games"] == 6
 
 
 def test_what_is_wrong_with_an_experiment_is_one_line_in_the_language_asked_for(run: Run, file: Path) -> None:
@@ -95,7 +95,7 @@ def test_a_deck_is_told_in_one_sentence_with_margin_bot_and_field(run: Run) -> N
     assert "The field was rated by medium" in told and "æmber made a turn" in told and "from 5,000 games on" in told
     french = run("deck", "strength", "starter:argus", "--margin", "20", "--lang", "fr").output
     assert "parties contre keyforge-1" in french and "Ce que fait le deck" in french
-    data = json.loads(run("deck", "strength", "starter:argus", "--margin", "20", "--json").output)
+    data = json.loads(run("deck", "strength", "starter:argus", "--margin", "20", "--json").stdout)
     assert data["games"] == sum([m["games"] for m in data["matchups"]]) and data["margin"] <= 20
 
 
@@ -116,7 +116,7 @@ def test_an_export_is_compared_with_what_its_decks_win(
     told = run("lab", "sas", str(path), "--margin", "24").output
     assert "5 decks" in told and "Spearman" in told and "Sas Rating" in told and "So few decks" in told
     assert "corrélation de rang" in run("lab", "sas", str(path), "--margin", "24", "--lang", "fr").output
-    data = json.loads(run("lab", "sas", str(path), "--margin", "24", "--json").output)
+    data = json.loads(run("lab", "sas", str(path), "--margin", "24", "--json").stdout)
     assert len(data["decks"]) == 5 and data["interval"][0] <= data["rho"] <= data["interval"][1]
     few = write_export(tmp_path, [("forged:cota:1", "60")])
     assert "takes at least 4" in run("lab", "sas", str(few), code=2).stderr
@@ -160,7 +160,7 @@ def test_what_makes_two_decks_even_is_said_in_chains(
     told = run("deck", "even", "starter:argus", "starter:onyx").output
     assert said in told, told
     assert run("deck", "even", "starter:argus", "starter:onyx", "--lang", "fr").output != told
-    assert json.loads(run("deck", "even", "starter:argus", "starter:onyx", "--json").output)["even"] == curve.even
+    assert json.loads(run("deck", "even", "starter:argus", "starter:onyx", "--json").stdout)["even"] == curve.even
 
 
 def test_a_deck_of_arkham_is_told_by_scenario_as_the_scout_plays_it(
@@ -173,7 +173,7 @@ def test_a_deck_of_arkham_is_told_by_scenario_as_the_scout_plays_it(
     told = run_unnamed("deck", "strength", "starter:roland", "--games", "2").output
     assert "played alone by scout, 2 games each" in told and "The Gathering" in told and "Easy" in told
     assert "says nothing of what a person can" in told
-    data = json.loads(run_unnamed("deck", "strength", "starter:roland", "--games", "2", "--json").output)
+    data = json.loads(run_unnamed("deck", "strength", "starter:roland", "--games", "2", "--json").stdout)
     assert data["trials"][0]["games"] == 2 and "experience" in data["trials"][0]["means"]
 
 

@@ -172,7 +172,7 @@ def test_a_bot_plays_the_bench_and_goes_on_where_it_stopped(tmp_path: Path) -> N
     assert (out / "arkham-gathering" / "00001" / "run.json").stat().st_mtime_ns == before
     g = tableforge.load((out / "arkham-gathering" / "00002" / "save.json").read_text("utf-8"))
     assert g.over
-    told = json.loads(CliRunner().invoke(main, ["mcp", "report", str(out), "--json"]).output)
+    told = json.loads(CliRunner().invoke(main, ["mcp", "report", str(out), "--json"]).stdout)
     assert (told["bench"], told["player"], told["tasks"][0]["games"]) == (tasks.BENCH, "scout", 3)
     assert told["strength"][0]["ladder"] == "arkham-gathering" and not told["changed"]
     french = CliRunner().invoke(main, ["mcp", "report", str(out), "--lang", "fr"]).output
