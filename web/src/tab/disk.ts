@@ -45,7 +45,7 @@ const NO_SPACE = 51; // ENOSPC, as Emscripten counts
 const BROKEN = 29; // EIO
 export const DATA = "/data";
 export const DATABASE = "tables.sqlite3";
-const FOLDER = "tableforge";
+export const FOLDER = "tableforge";
 const ROOM = "room"; // a file that is written to see whether there is room for it
 
 /** The folder of this site's own files; null where the browser keeps none, as some private windows. */
@@ -60,6 +60,22 @@ export async function openFolder(): Promise<Folder | null> {
     if (isHeld(e)) throw e;
     return null;
   }
+}
+
+/** All that is kept, read past Python: for a table that could not be opened. */
+export async function readKept(): Promise<KeptFile[]> {
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER);
+  const found: KeptFile[] = [];
+  for (const name of [DATABASE, `${DATABASE}-wal`]) {
+    const held = await readFile(folder, name);
+    if (held?.byteLength) found.push({ name, bytes: new Uint8Array(held) });
+  }
+  const files = await folder.getDirectoryHandle("files", { create: true });
+  for await (const name of files.keys()) {
+    const held = await readFile(files, name);
+    if (held) found.push({ name: decodeURIComponent(name).slice(DATA.length + 1), bytes: new Uint8Array(held) });
+  }
+  return found;
 }
 
 /** Whether something failed because another tab has the file open. */

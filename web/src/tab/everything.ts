@@ -4,6 +4,7 @@ import { offerFile } from "$lib/download";
 import { tokensAt } from "$lib/tokens";
 import { say } from "$lib/words";
 import { bridge } from "./bridge";
+import { readKept } from "./disk";
 import { pack, unpack, type File as Part } from "./zip";
 import { TAB } from "./words";
 
@@ -22,7 +23,8 @@ function notes(): Record<string, string> {
 /** Hand out everything as one zip, whose files a server's folder would have, too. */
 export async function takeOut(): Promise<void> {
   const noted = new TextEncoder().encode(JSON.stringify(notes(), null, 1));
-  const whole = pack([...(await bridge.backup()), { name: NOTES, bytes: noted }]);
+  const kept = await (bridge.state.value.phase === "failed" ? readKept() : bridge.backup());
+  const whole = pack([...kept, { name: NOTES, bytes: noted }]);
   const day = new Date().toISOString().slice(0, 10);
   offerFile(`tableforge-${day}.zip`, whole, "application/zip");
 }
@@ -39,8 +41,12 @@ export async function filesOf(bytes: Uint8Array<ArrayBuffer>): Promise<Part[] | 
 /** Put what is in a file in the place of everything that is kept here; the page is loaded anew then. */
 export async function bringBack(file: File): Promise<void> {
   const files = await filesOf(new Uint8Array(await file.arrayBuffer()));
-  if (!files) throw new Error(say(TAB.wrongFile, { name: file.name }));
-  await bridge.restore(files.filter((f) => f.name !== NOTES));
+  const wrong = say(TAB.wrongFile, { name: file.name });
+  if (!files) throw new Error(wrong);
+  if (!bridge.state.value.kept) throw new Error(say(TAB.nothingKept)); // nor would it keep these
+  await bridge
+    .restore(files.filter((f) => f.name !== NOTES))
+    .catch((e: Error) => Promise.reject(new Error(`${wrong} (${e.message})`)));
   const noted = files.find((f) => f.name === NOTES);
   if (noted) takeNotes(new TextDecoder().decode(noted.bytes));
   location.reload();

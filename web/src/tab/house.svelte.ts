@@ -1,9 +1,10 @@
 // The table of this tab as its pages know it: whether it is here, how far it is laid, where its games are kept.
 import { bridge, type StorageState, type TabState } from "./bridge";
+import { FOLDER } from "./disk";
 import { TableLock, type Holder } from "./lock";
 import type { Keeping } from "./notices";
 
-const FOLDER = "tableforge"; // as `disk.ts` has it
+const SOON = 300; // milliseconds until what another page holds is tried again
 const OFTEN = 60_000; // milliseconds between two looks at the storage
 
 class TabHouse {
@@ -25,6 +26,8 @@ class TabHouse {
     bridge.state.subscribe((state) => {
       if (this.tab.phase === "loading" && state.phase === "ready") this.laid = true;
       this.tab = state;
+      // A page that was just closed may still have the files open.
+      if (state.phase === "elsewhere") setTimeout(() => this.holder === "here" && bridge.open(), SOON);
     });
   }
 
@@ -42,6 +45,11 @@ class TabHouse {
     const { kept, update } = this.tab;
     const left = this.storage?.quota ? this.storage.quota - this.storage.usage : null;
     return { kept, update, left, withdrawn: this.withdrawn };
+  }
+
+  /** Whether another tab has the table. */
+  get elsewhere(): boolean {
+    return this.holder !== "here" && this.holder !== "nobody";
   }
 
   /** Look after the storage for as long as pages are shown; what comes back ends it. */
@@ -78,7 +86,7 @@ class TabHouse {
   private heard(holder: Holder): void {
     if (this.holder === "here") this.hadIt = true;
     this.holder = holder;
-    if (holder !== "here" && holder !== "nobody") bridge.tell({ phase: "elsewhere" });
+    if (this.elsewhere) bridge.tell({ phase: "elsewhere" });
   }
 }
 

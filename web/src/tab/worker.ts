@@ -245,14 +245,17 @@ async function fetchNamedGames(path: string, body?: Uint8Array): Promise<void> {
 async function restoreFiles(files: KeptFile[]): Promise<void> {
   const database = files.find((file) => file.name === DATABASE);
   if (!database) throw new Error(`${DATABASE}?`);
+  const log = files.find((file) => file.name === `${DATABASE}-wal`); // of a table that could not be opened
   py.FS.writeFile(TRIED, database.bytes);
-  const wrong = py.runPython(CHECK) as string;
-  py.FS.unlink(TRIED);
+  if (log) py.FS.writeFile(`${TRIED}-wal`, log.bytes);
+  const wrong = py.runPython(CHECK) as string; // which puts the log into the database, too
+  const whole = py.FS.readFile(TRIED);
+  for (const path of [TRIED, `${TRIED}-wal`]) if (py.FS.analyzePath(path).exists) py.FS.unlink(path);
   if (wrong) throw new Error(wrong);
-  await disk?.makeRoom(database.bytes);
+  await disk?.makeRoom(whole);
   await doors.door.close();
   replaceKept(py.FS, files);
-  await disk?.replace(database.bytes);
+  await disk?.replace(whole);
 }
 
 async function hear(m: ToWorker): Promise<void> {
