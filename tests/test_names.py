@@ -73,9 +73,15 @@ def is_bare_participle(name: str) -> bool:
     return word in IRREGULAR or ("_" not in word and word.endswith("ed") and word not in NO_PARTICIPLES)
 
 
-def functions_in(text: str) -> Iterator[tuple[int, str]]:
-    """Every function of a source, methods and inner ones as well: its line and its name."""
-    for node in ast.walk(ast.parse(text)):
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """A module, parsed once for all tests."""
+    return ast.parse(path.read_text("utf-8"))
+
+
+def functions_in(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Every function of a module, methods and inner ones as well: its line and its name."""
+    for node in ast.walk(tree):
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             yield node.lineno, node.name
 
@@ -94,7 +100,7 @@ def homes_of_classes() -> dict[str, list[str]]:
         home = path.relative_to(SOURCES).as_posix()
         if home.partition("/")[0] in games.names() or home in GRAMMARS[1:]:
             continue
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.ClassDef):
                 homes[node.name].append(f"{home}:{node.lineno}")
     return dict(homes)
@@ -105,10 +111,22 @@ def test_no_function_is_called_by_a_bare_participle(room: str) -> None:
     found = [
         f"{path.relative_to(SOURCES)}:{line} {name}"
         for path in sources_of(room)
-        for line, name in functions_in(path.read_text("utf-8"))
+        for line, name in functions_in(tree_of(path))
         if is_bare_participle(name) and name not in PUBLIC.get(room, ())
     ]
     assert not found, f"say what is done, and with what (`render_lines`, not `told`): {found}"
+
+
+@pytest.mark.parametrize("room", (*ROOMS, *DOORS))
+def test_a_public_function_says_what_it_is_for(room: str) -> None:
+    found = [
+        f"{path.relative_to(SOURCES)}:{node.lineno} {node.name}"
+        for path in sources_of(room)
+        for node in tree_of(path).body
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef))
+        if not node.name.startswith("_") and not ast.get_docstring(node)
+    ]
+    assert not found, f"a docstring says what comes in, goes out and is raised: {found}"
 
 
 @pytest.mark.parametrize("room", ROOMS)
@@ -128,7 +146,7 @@ def other_meanings() -> dict[str, list[str]]:
     for path in sorted(SOURCES.rglob("*.py")):
         home = path.relative_to(SOURCES).as_posix()
         room = home.partition("/")[0]
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.ClassDef) and room in games.names():
                 of_games[node.name].append((f"{home}:{node.lineno}", node))
             elif isinstance(node, ast.ClassDef) and room in ROOMS and room not in VOCABULARY:
@@ -147,6 +165,6 @@ def test_no_game_gives_a_class_of_the_plumbing_another_meaning() -> None:
 
 def test_the_check_finds_what_it_is_for() -> None:
     source = "class A:\n    def told(self): ...\n\n    async def count_events(self):\n        def made(): ...\n"
-    assert [name for _, name in functions_in(source) if is_bare_participle(name)] == ["told", "made"]
+    assert [name for _, name in functions_in(ast.parse(source)) if is_bare_participle(name)] == ["told", "made"]
     assert not [name for name in ("read", "new_seed", "seed", "is_named", "run_in_thread") if is_bare_participle(name)]
     assert "Live" in homes_of_classes()

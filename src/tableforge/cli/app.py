@@ -168,6 +168,7 @@ class Commands(Group):
 
 
 def show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    """Print the version and leave, where `--version` is given."""
     if value and not ctx.resilient_parsing:
         click.echo(f"tableforge {__version__}")
         ctx.exit()

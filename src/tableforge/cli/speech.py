@@ -106,6 +106,7 @@ class SpokenArgument(click.Argument):
 
 
 def show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    """Print the help of a command and leave, where `--help` is given."""
     if value and not ctx.resilient_parsing:
         click.echo(ctx.get_help(), color=ctx.color)
         ctx.exit()

@@ -45,6 +45,7 @@ def margin_option(usual: float, fr: str, help: str) -> Callable[[Any], Any]:
 
 
 def json_option(f: Any) -> Any:
+    """Add `--json`."""
     return option(
         "--json", "as_json", is_flag=True, help="The figures as one JSON object.", fr="Les chiffres en un objet JSON."
     )(f)

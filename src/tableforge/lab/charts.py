@@ -42,6 +42,7 @@ def ticks(low: float, high: float, about: int = 6, least: float = 0.0) -> list[f
 
 
 def shorten(name: str, most: int) -> str:
+    """Return a name of at most so many letters; what is cut off shows as an ellipsis."""
     return name if len(name) <= most else name[: most - 1] + "…"
 
 
@@ -52,16 +53,19 @@ def draw(height: float, inside: Sequence[str], label: str = "") -> str:
 
 
 def text(x: float, y: float, said: str, kind: str = "", anchor: str = "") -> str:
+    """Return a text at a place, as SVG."""
     cls = f' class="{kind}"' if kind else ""
     at = f' text-anchor="{anchor}"' if anchor else ""
     return f'<text x="{x:.1f}" y="{y:.1f}"{cls}{at}>{escape(said)}</text>'
 
 
 def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
+    """Return a line between two points, as SVG."""
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{kind}"/>'
 
 
 def rect(x: float, y: float, w: float, h: float, kind: str, title: str = "", more: str = "") -> str:
+    """Return a rectangle, as SVG; `title` is told where a pointer rests on it."""
     told = f"<title>{escape(title)}</title>" if title else ""
     size = f'x="{x:.1f}" y="{y:.1f}" width="{max(0.0, w):.1f}" height="{max(0.0, h):.1f}"'
     return f'<rect {size} class="{kind}"{more}>{told}</rect>'

@@ -63,6 +63,8 @@ def part(section: ReportSection) -> str:
 
 
 def table(section: ReportSection) -> str:
+    """Return the table of a section as HTML; a long one is folded."""
+
     def row(cells: list[str], tag: str) -> str:
         kinds = [' class="n"' if k in section.numbers else "" for k in range(len(cells))]
         return f"<tr>{''.join([f'<{tag}{kind}>{escape(cell)}</{tag}>' for kind, cell in zip(kinds, cells)])}</tr>"

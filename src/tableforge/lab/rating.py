@@ -256,6 +256,7 @@ def triangle(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
 
 
 def forward(low: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+    """Solve a system whose matrix is lower triangular."""
     out: list[float] = []
     for i, row in enumerate(low):
         out.append((right[i] - sum([row[k] * out[k] for k in range(i)])) / row[i])
@@ -263,6 +264,7 @@ def forward(low: Sequence[Sequence[float]], right: Sequence[float]) -> list[floa
 
 
 def backward(low: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+    """Solve a system whose matrix is the transpose of a lower triangular one."""
     n = len(low)
     out = [0.0] * n
     for i in range(n - 1, -1, -1):

@@ -46,6 +46,7 @@ Told = Callable[[Sofar], None]
 
 
 def ignore(sofar: Sofar) -> None:
+    """Take what is measured so far, and do nothing."""
     pass
 
 
@@ -223,6 +224,7 @@ class Seen:
 
 
 def mean(values: Sequence[float]) -> float | None:
+    """Return the mean of some values; None where there are none."""
     return sum(values) / len(values) if values else None
 
 

@@ -75,6 +75,7 @@ def strength_sentence(title: str, found: Strength, lang: str) -> str:
 
 
 def tell_matchups(found: Strength, lang: str) -> ToldTable:
+    """Return the table of how a deck did against each of the field."""
     heads = (texts.RIVAL, texts.ITS_ELO, texts.GAMES, texts.WON)
     rows = [
         (m.deck, number(m.elo, lang, 0, True), number(m.games, lang), with_margin(m.won, m.margin, lang, 0))

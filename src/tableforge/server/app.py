@@ -226,6 +226,7 @@ def create_app(settings: Settings, address: str = "") -> Litestar:
 
 @asynccontextmanager
 async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    """Open the hall while the application runs, and close it at the end."""
     hall: Hall = app.state.hall
     await hall.open()
     if hall.settings.threads:

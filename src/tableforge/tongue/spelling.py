@@ -81,6 +81,7 @@ def nearest(word: str, known: Iterable[str]) -> Text:
 
 
 def did_you_mean(it: str) -> Text:
+    """Return the question whether something near was meant."""
     return DID_YOU_MEAN.fill(it=it)
 
 

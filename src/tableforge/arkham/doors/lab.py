@@ -75,6 +75,7 @@ class Looking:
 
 
 def mean(values: Sequence[float]) -> float:
+    """Return the mean of some values; 0 where there are none."""
     return sum(values) / len(values) if values else 0.0
 
 

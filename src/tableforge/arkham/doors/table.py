@@ -15,10 +15,12 @@ WOULD = Text(
 
 
 def is_ref(word: str) -> bool:
+    """Whether a word names a deck of ours or a file."""
     return word.startswith(OURS) or is_file(word.rpartition("#")[0] or word) or is_file(word)
 
 
 def starters() -> dict[str, Deck]:
+    """Return the decks that come with the game, by reference."""
     return {f"{OURS}{short}": deck for short, deck in by_name().items()}
 
 

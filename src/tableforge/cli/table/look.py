@@ -53,10 +53,12 @@ CURSOR_FRAME: Final = "╔╗╚╝═║"
 
 
 def shape(emblem: Emblem | None) -> str:
+    """Return the sign of an emblem; a dot where there is none."""
     return "·" if emblem is None else emblem.shape
 
 
 def colour(emblem: Emblem | None) -> str:
+    """Return the colour of an emblem; that of plain text where there is none."""
     return TEXT if emblem is None else HUES[emblem.hue]
 
 

@@ -42,6 +42,7 @@ def fit_parts(parts: fit.Words, width: int) -> Text:
 
 
 def badge_text(text: str) -> Text:
+    """Return the key of an answer as a badge."""
     return Text(text, f"bold {look.GROUND} on {look.LEGAL}")
 
 

@@ -341,6 +341,7 @@ def say(lang: str, name: str, /, **fill: object) -> str:
 
 
 def colon(lang: str) -> str:
+    """Return a colon as the language sets it."""
     return LANGUAGES[lang].colon
 
 

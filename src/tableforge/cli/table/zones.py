@@ -209,6 +209,7 @@ class ZoneView(Widget, can_focus=True):
 
 
 def join_lines(lines: list[Text]) -> Text:
+    """Return lines as one text that is cropped, never wrapped."""
     return Text("\n", no_wrap=True, overflow="crop").join(lines)
 
 

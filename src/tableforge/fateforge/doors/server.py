@@ -114,6 +114,7 @@ def card_texts(pack: Pack, d: Card | HeroDef | AllyDef | EnemyDef, lang: str) ->
 
 
 def hero(pack: Pack, d: HeroDef, lang: str) -> Json:
+    """Return a hero for the catalogue."""
     return entry(
         d,
         lang,
@@ -131,6 +132,7 @@ def hero(pack: Pack, d: HeroDef, lang: str) -> Json:
 
 
 def card(pack: Pack, c: Card, lang: str) -> Json:
+    """Return a card for the catalogue."""
     kind = n.CARD_KINDS[c.kind]
     return entry(
         c,
@@ -172,6 +174,7 @@ def ways(c: Card, lang: str) -> list[str]:
 
 
 def ally(pack: Pack, d: AllyDef, lang: str) -> Json:
+    """Return an ally for the catalogue."""
     return entry(
         d,
         lang,
@@ -185,6 +188,7 @@ def ally(pack: Pack, d: AllyDef, lang: str) -> Json:
 
 
 def enemy(pack: Pack, d: EnemyDef, lang: str) -> Json:
+    """Return an enemy for the catalogue, with its strip as it is drawn and read out."""
     abilities = [name for k, name in enumerate(ABILITIES) if d.abilities >> k & 1]
     read_out = companion.strip(pack, d, lang)
     facts = {
@@ -221,6 +225,7 @@ def enemy(pack: Pack, d: EnemyDef, lang: str) -> Json:
 
 
 def boss_card(pack: Pack, c: BossCard, lang: str) -> Json:
+    """Return a card of a boss for the catalogue, with the colours that it makes act."""
     text = languages.enemies(lang).boss_card_text(pack, c)
     orders = [COLOURS[k] for a in c.acts if a.verb == n.E_ORDER for k in a.colours]
     name = named(c.en, c.fr, lang)
@@ -235,10 +240,12 @@ def alt(a: Alt) -> Json:
 
 
 def results(bits: int) -> list[str]:
+    """Return the names of results that are kept as bits; `any` where each of them does."""
     return ["any"] if bits == ANY else [name for k, name in enumerate(RESULTS) if bits >> k & 1]
 
 
 def gain(g: Gain) -> Json:
+    """Return what a formula gives, to be drawn."""
     out: Json = {}
     if g.results:
         out |= {"n": g.n, "results": results(g.results)}
@@ -261,6 +268,7 @@ def act(a: Act) -> Json:
 
 
 def enemy_act(a: EnemyAct) -> Json:
+    """Return one action of an enemy, to be drawn."""
     out: Json = {"verb": n.ENEMY_VERBS[a.verb], "whom": n.WHOM[a.whom]}
     for name, value in (("plus", a.plus), ("toxic", a.toxic), ("all", a.all)):
         if value:
@@ -289,6 +297,7 @@ def map_(m: MapDef, lang: str) -> Json:
 
 
 def scene_(pack: Pack, d: SceneDef, lang: str) -> Json:
+    """Return a scene for the catalogue, with its objectives."""
     said = languages.scenes(lang)
     text = [said.objective_text(pack, d, o, SMALLEST) for o in d.objectives]
     goals = {
@@ -323,6 +332,7 @@ def met_in(pack: Pack, d: SceneDef) -> list[str]:
 
 
 def quest(pack: Pack, d: QuestDef, lang: str) -> Json:
+    """Return a quest for the catalogue, with the scenes on its way."""
     legs = [pack.scenes[x.scene] for x in d.flow if x.scene]
     text = [named(d.intro_en, d.intro_fr, lang), ", ".join([named(x.en, x.fr, lang) for x in legs])]
     return entry(
@@ -338,6 +348,7 @@ def quest(pack: Pack, d: QuestDef, lang: str) -> Json:
 
 
 def camp(pack: Pack, d: Camp, lang: str) -> Json:
+    """Return a place of rest for the catalogue: what it offers, and for how much."""
     said: list[str] = []
     if "heal" in d.offers:
         said.append(capitalise(say(lang, "heal", n=pack.app.heal_per_gold)))
@@ -498,6 +509,7 @@ def chart_values(view: seen.View) -> list[list[int]]:
 
 
 def health(view: seen.View, seat: int) -> int:
+    """Return the health of all heroes of a seat."""
     return sum([h["hp"] for h in view["heroes"] if h["seat"] == seat])
 
 

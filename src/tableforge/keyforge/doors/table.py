@@ -25,18 +25,22 @@ NOTES: dict[str, Text] = {}
 
 
 def is_ref(word: str) -> bool:
+    """Whether a word names a deck of ours, a forged one or a file."""
     return word.startswith(("starter:", "forged:")) or is_file(word.rpartition("#")[0] or word) or is_file(word)
 
 
 def starter_of(word: str) -> Deck | None:
+    """Return None: no word but its own name means a starter deck."""
     return None  # its decks have names of their own
 
 
 def starters() -> dict[str, Deck]:
+    """Return the decks that come with the game, by reference."""
     return {f"starter:{short}": deck for short, deck in by_name().items()}
 
 
 def write(deck: Deck, form: str, lang: str) -> str:
+    """Return a deck as text or as JSON."""
     return to_text(deck, lang) if form == TEXT else json.dumps(deck.to_json(), ensure_ascii=False, indent=1) + "\n"
 
 
@@ -60,6 +64,7 @@ def handicaps(store: Store) -> Handicaps:
 
 
 def keep_handicaps(store: Store, book: Handicaps) -> None:
+    """Write the handicaps of all pairs of decks to the disk."""
     rows = [[*pair, h.chained, h.chains, h.last, h.row] for pair, h in book.pairs.items()]
     write_file(store.root / BOOK, json.dumps(rows, ensure_ascii=False))
 

@@ -157,6 +157,7 @@ def bearing(eyes: Eyes, id: str, kind: str) -> float:
 
 
 def patience(view: dict[str, Any], seat: int, kind: str, keys: list[str], gains: list[float]) -> int | None:
+    """Return None: it never waits for a better moment."""
     return None
 
 

@@ -265,6 +265,7 @@ KEPT: Final = -1.0  # for a test
 
 # ------------------------------------------------------------------ by what an ability does
 def attack_with(eyes: Eyes, key: str, a: Ability) -> float:
+    """Return what an attack with this ability is worth, less what it uses up."""
     id = id_of(key)
     worn = id == "knife" and key.endswith("#2")
     fee = 0.9 if worn else fights.AMMO if definition(id).uses else 0.0
@@ -272,16 +273,19 @@ def attack_with(eyes: Eyes, key: str, a: Ability) -> float:
 
 
 def investigation_with(eyes: Eyes, key: str, a: Ability) -> float:
+    """Return what an investigation with this ability is worth."""
     if id_of(key) == "burglary":
         return 0.9 * eyes.odds(eyes.skills[INTELLECT], eyes.here.get("shroud", 9) if eyes.here else 9)
     return plans.investigating(eyes, bonus(a, GET, INTELLECT), bonus(a, GET, SHROUD)) - 0.5
 
 
 def evasion_with(eyes: Eyes, key: str, a: Ability) -> float:
+    """Return what an evasion with this ability is worth."""
     return fights.evading(eyes, "", skill_for(a, AGILITY), bonus(a, GET))
 
 
 def parley(eyes: Eyes, key: str, a: Ability) -> float:
+    """Return what a parley is worth: the enemy that it wins over, or something unknown."""
     foe = eyes.enemy(key.partition(":")[2].partition("#")[0])
     return fights.prize(eyes, foe) - 1.5 if foe is not None else 1.0
 
@@ -302,14 +306,17 @@ def struck_at_once(eyes: Eyes) -> list[float]:
 
 
 def getting_away(eyes: Eyes, fee: float) -> float:
+    """Return what it is worth to shake off every ready enemy, less a fee."""
     return eyes.toll(*eyes.ready) - fee if eyes.ready else -1.0
 
 
 def locked_door(eyes: Eyes) -> float:
+    """Return what it is worth to try the locked door: clues lie behind it."""
     return 2.0 * eyes.odds(max(eyes.skills[COMBAT], eyes.skills[AGILITY]), 4) if plans.seeking(eyes) else -1.0
 
 
 def forbidden_knowledge(eyes: Eyes) -> float:
+    """Return what Forbidden Knowledge is worth: a resource for horror, which Agnes turns into damage."""
     struck = struck_at_once(eyes)
     if eyes.me["investigator"] == "agnes-baker" and struck and eyes.sanity > 3:
         return max(struck) + COIN - eyes.harm(0, 1)

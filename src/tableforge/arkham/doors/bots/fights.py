@@ -156,6 +156,7 @@ def evading(eyes: Eyes, at: str, skill: int = AGILITY, plus: int = 0) -> float:
 
 
 def slipping(eyes: Eyes, foe: InPlay, skill: int, plus: int) -> float:
+    """Return what it is worth to evade this enemy with a skill and what is added to it."""
     if foe["exhausted"]:
         return -1.0
     p = eyes.odds(eyes.skills[skill] + plus, foe["evade"])

@@ -85,6 +85,7 @@ def gain(eyes: Eyes, plus: int, p: float | None = None) -> float:
 
 
 def chance(pair: list[int] | None) -> float | None:
+    """Return the odds of a view, a pair of numbers, as one number; None where there are none."""
     return pair[0] / pair[1] if pair and pair[1] else None
 
 

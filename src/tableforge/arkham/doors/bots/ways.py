@@ -49,6 +49,7 @@ def errands(eyes: Eyes, at: str) -> list[Errand]:
 
 
 def killing(eyes: Eyes, foe: InPlay, share: float) -> Errand:
+    """Return the errand of defeating an enemy: its prize, and how many actions that takes."""
     return Errand(share * prize(eyes, foe), health_left(foe) / max(0.1, power(eyes, foe)))
 
 

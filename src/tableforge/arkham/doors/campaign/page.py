@@ -64,6 +64,7 @@ def chapter(now: NightOfTheZealot, result: Json, lang: str) -> Json:
 
 
 def describe_resolution(how: str) -> Text:
+    """Return how a scenario has ended, in words; `how` is its resolution, such as R1."""
     return RESOLUTION.fill(n=how.removeprefix("R")) if how.startswith("R") else NO_RESOLUTION
 
 

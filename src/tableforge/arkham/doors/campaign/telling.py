@@ -88,6 +88,7 @@ def join_titles(ids: list[str]) -> Text:
 
 
 def in_a_row(texts: list[Text]) -> Text:
+    """Return texts as one list with commas, in every language."""
     return in_every(lambda lang: LANGUAGES[lang].list_items([text.text(lang) for text in texts]))
 
 

@@ -172,6 +172,7 @@ def slot(c: Title) -> str | None:
 
 
 def names_of(trait: str) -> tuple[str, ...]:
+    """Return what a trait is called in each language."""
     from tableforge.arkham.words import TRAITS
 
     return TRAITS[trait]
@@ -179,6 +180,7 @@ def names_of(trait: str) -> tuple[str, ...]:
 
 # ---------------------------------------------------------------- for people
 def traits(c: Title, lang: str) -> str:
+    """Return the traits of a card as they are printed."""
     from tableforge.arkham.voice.languages import lexicon
 
     return ". ".join([lexicon(lang).trait(t.name) for t in c.traits])
@@ -190,6 +192,7 @@ def title(c: Title, lang: str) -> str:
 
 
 def show_list(found: list[Title], chosen: Mapping[str, Any], lang: str) -> None:
+    """Print a table of cards, with the columns that were chosen."""
     if chosen.get("custom"):
         show_custom(found, lang)
         return
@@ -208,6 +211,7 @@ def show_list(found: list[Title], chosen: Mapping[str, Any], lang: str) -> None:
 
 
 def show(c: Title, lang: str) -> None:
+    """Print one card: its numbers, its text, its back."""
     from tableforge.arkham.cards import definition
     from tableforge.arkham.sheet import back_text, card_text
 
@@ -263,6 +267,7 @@ def numbers(c: Title, lang: str) -> list[str]:
 
 
 def show_custom(found: list[Title], lang: str) -> None:
+    """Print the cards that have an op of their own, and why they need one."""
     from tableforge.arkham.words import Custom, walk
 
     out = table(*[say(lang, k) for k in ("name", "type", "custom", "reason")])

@@ -18,10 +18,12 @@ if TYPE_CHECKING:
 
 # ---------------------------------------------------------------- a list
 def heads(lang: str) -> list[str]:
+    """Return the headings of the columns that a list of decks adds."""
     return [say(lang, k) for k in ("investigator", "experience", "core-set#many")]
 
 
 def row(d: Deck, lang: str) -> list[str]:
+    """Return what a list of decks says of one in these columns."""
     from tableforge.arkham.decks import pool
 
     return [pool.told(pool.card(d.investigator)).text(lang), str(d.spent()), str(d.core_sets())]
@@ -65,6 +67,7 @@ def page(d: Deck, lang: str) -> None:
 
 
 def counts(f: dict[str, object], key: str) -> dict[str, int]:
+    """Return one part of the figures of a deck: numbers by name."""
     part = f[key]
     assert isinstance(part, dict)
     return part

@@ -54,6 +54,7 @@ def play(seed: int) -> CampaignResult:
 
 
 def play_all(todo: list[int], jobs: int) -> Iterator[CampaignResult]:
+    """Play the campaigns of these seeds, in order, from one process or several."""
     if jobs == 1:
         yield from map(play, todo)
         return
@@ -77,6 +78,7 @@ def measure(
 
 
 def rate(won: int, fought: int) -> float:
+    """Return how many of the fought combats were won, in percent."""
     return round(100 * won / fought, 1) if fought else 0.0
 
 

@@ -22,21 +22,25 @@ STANDS: Final = Text("Act {n}, {title}", "Acte {n}, {title}")
 
 
 def tale_of(given: Json) -> Tale:
+    """Return the campaign of a set-up that has one."""
     told = setup.tale_of(given)
     assert told is not None
     return told
 
 
 def hero(given: Json, id: str) -> Text:
+    """Return the full name of a hero."""
     d = setup.pack_of(given["content"]).hero(id)
     return Text(d.full("en"), d.full("fr"))
 
 
 def heroes(given: Json, ids: list[str]) -> Text:
+    """Return the full names of several heroes, with commas between them."""
     return join_texts([hero(given, id) for id in ids], "comma")
 
 
 def numeral(act: int) -> str:
+    """Return the number of an act as it is printed."""
     return ACTS[act] if act < len(ACTS) else str(act + 1)
 
 

@@ -50,6 +50,7 @@ def select(name: str | None, chosen: Mapping[str, Any]) -> list[Entry]:
 
 
 def every() -> list[Entry]:
+    """Return all cards, heroes, enemies and the like of the content that comes with the game."""
     from tableforge.fateforge.cards import pack
     from tableforge.fateforge.sheet import entries
 
@@ -102,6 +103,7 @@ def facts(one: Entry) -> dict[str, Any]:
 
 # ---------------------------------------------------------------- for people
 def show_list(found: list[Entry], chosen: Mapping[str, Any], lang: str) -> None:
+    """Print a table of what was found."""
     from tableforge.fateforge.cards import pack
     from tableforge.fateforge.sheet import facts as printed
 
@@ -113,6 +115,7 @@ def show_list(found: list[Entry], chosen: Mapping[str, Any], lang: str) -> None:
 
 
 def show(one: Entry, lang: str) -> None:
+    """Print one of them: what it is, its numbers, its text."""
     from tableforge.fateforge.cards import pack
     from tableforge.fateforge.sheet import sheet
 

@@ -97,10 +97,12 @@ def facts(c: Title) -> dict[str, Any]:
 
 # ---------------------------------------------------------------- for people
 def title(c: Title, lang: str) -> str:
+    """Return the title of a card."""
     return c.title(lang)
 
 
 def trait(name: str, lang: str) -> str:
+    """Return what a trait is called."""
     return LEXICON.word(lang, f"trait:{name}")
 
 
@@ -112,6 +114,7 @@ def keyword(name: str, lang: str) -> str:
 
 
 def show_list(found: list[Title], chosen: Mapping[str, Any], lang: str) -> None:
+    """Print a table of cards, with the columns that were chosen."""
     if chosen.get("custom"):
         show_custom(found, lang)
         return
@@ -143,6 +146,7 @@ def show_list(found: list[Title], chosen: Mapping[str, Any], lang: str) -> None:
 
 
 def show(c: Title, lang: str) -> None:
+    """Print one card: its numbers, its text, its rules."""
     from tableforge.keyforge.decks.problems import house_title
     from tableforge.keyforge.names import CREATURE, TYPES
     from tableforge.keyforge.voice.languages import voice
@@ -167,6 +171,7 @@ def show(c: Title, lang: str) -> None:
 
 
 def show_custom(found: list[Title], lang: str) -> None:
+    """Print the cards that have an op of their own, and why they need one."""
     from tableforge.keyforge.decks.problems import house_title
 
     out = table(*[say(lang, k) for k in ("name", "house", "custom", "reason")])

@@ -25,10 +25,12 @@ def forge(seed: int, of_set: str | None) -> Deck:
 
 # ---------------------------------------------------------------- a list
 def heads(lang: str) -> list[str]:
+    """Return the headings of the columns that a list of decks adds."""
     return [say(lang, k) for k in ("house#many", "set", "aember")]
 
 
 def row(d: Deck, lang: str) -> list[str]:
+    """Return what a list of decks says of one in these columns."""
     from tableforge.keyforge.decks.figures import cards_of
     from tableforge.keyforge.decks.problems import house_title
 
@@ -38,6 +40,7 @@ def row(d: Deck, lang: str) -> list[str]:
 
 # ---------------------------------------------------------------- figures
 def set_name(d: Deck, lang: str) -> str:
+    """Return what the set of a deck is called."""
     return say(lang, f"set:{d.set}") if d.set in ("cota", "aoa") else d.set
 
 
@@ -79,19 +82,19 @@ def page(d: Deck, lang: str) -> None:
         screen.print(out)
     f = figures(d)
     mean = f"{f['mean_power']:.1f}"
-    bars(say(lang, "curve"), {str(p): n for p, n in figures_by_key(f, "power").items()})
+    bars(say(lang, "curve"), {str(p): n for p, n in counts(f, "power").items()})
     click.echo(f"  {say(lang, 'mean-power', mean=mean.replace('.', LANGUAGES[lang].decimal), armor=f['armor'])}")
-    bars(say(lang, "types"), {say(lang, k): n for k, n in figures_by_key(f, "types").items()})
-    bars(say(lang, "rarity#many"), {say(lang, f"rarity:{k}"): n for k, n in figures_by_key(f, "rarities").items()})
+    bars(say(lang, "types"), {say(lang, k): n for k, n in counts(f, "types").items()})
+    bars(say(lang, "rarity#many"), {say(lang, f"rarity:{k}"): n for k, n in counts(f, "rarities").items()})
     click.secho(f"\n{say(lang, 'bonus')}", bold=True)
     click.echo(f"  {say(lang, 'bonus-told', amber=f['amber'], n=f['amber_cards'])}")
     bars(
         say(lang, "keyword#many"),
-        {keyword(k, lang): n for k, n in figures_by_key(f, "keywords").items()},
+        {keyword(k, lang): n for k, n in counts(f, "keywords").items()},
         say(lang, "none"),
     )
     bars(
-        say(lang, "trait#many"), {trait(k, lang): n for k, n in figures_by_key(f, "traits").items()}, say(lang, "none")
+        say(lang, "trait#many"), {trait(k, lang): n for k, n in counts(f, "traits").items()}, say(lang, "none")
     )
     for key, term in (("mavericks", "maverick#many"), ("legacies", "legacy#many")):
         ids = f[key]
@@ -100,7 +103,8 @@ def page(d: Deck, lang: str) -> None:
         click.echo("  " + (", ".join([title(CARDS[id], lang) for id in ids]) or say(lang, "none")))
 
 
-def figures_by_key(f: dict[str, object], key: str) -> dict[str, int]:
+def counts(f: dict[str, object], key: str) -> dict[str, int]:
+    """Return one part of the figures of a deck: numbers by name."""
     part = f[key]
     assert isinstance(part, dict)
     return part
