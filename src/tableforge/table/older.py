@@ -8,6 +8,7 @@ further.  What players are told of it names both versions.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from tableforge.errors import BadSave, TableforgeError
@@ -17,6 +18,8 @@ from tableforge.tongue.text import Text, in_every
 if TYPE_CHECKING:
     from tableforge.kernel.game import Game
     from tableforge.table.sitting import Sitting
+
+    Start = Callable[[Game, "Json"], Sitting]
 
 Json = dict[str, Any]
 UNNAMED: Final = "0.1.0"  # the last version whose saves did not name theirs
@@ -41,16 +44,14 @@ def is_older(body: Json) -> bool:
     return version_of(body) != present_version()
 
 
-def resume_older(game: Game, body: Json) -> Sitting:
-    """The game of another version's save, from the last place that fits; `notice` says where, with both versions.
+def resume_older(game: Game, body: Json, start: Start) -> Sitting:
+    """Return the game of another version's save, from the last place that fits; `notice` says where, with both versions.
 
-    BadSave where nothing fits.
+    `start` opens a save before its first answer.  Raises BadSave where nothing fits.
     """
-    from tableforge.table.sitting import start_of_save
-
     versions = {"was": version_of(body), "now": present_version()}
     try:
-        g = start_of_save(game, body)
+        g = start(game, body)
     except BadSave as e:
         raise BadSave(refusals.OTHER_VERSION.fill(**versions, why=in_every(e.text))) from None
     keys = body["answers"]
@@ -64,7 +65,7 @@ def resume_older(game: Game, body: Json) -> Sitting:
         fit += 1
     kept = body.get("kept")
     if fit < len(keys) and isinstance(kept, dict) and isinstance(kept.get("answers"), int) and kept["answers"] > fit:
-        return resume_from_checkpoint(game, body, versions)
+        return resume_from_checkpoint(game, body, versions, start)
     if misfit is not None and fit == 0:
         raise BadSave(refusals.OTHER_VERSION.fill(**versions, why=in_every(misfit.text)))
     g.notice = describe_changes(g, body, fit, versions)
@@ -106,13 +107,11 @@ def decline(g: Sitting) -> bool:
     return True
 
 
-def resume_from_checkpoint(game: Game, body: Json, versions: dict[str, str]) -> Sitting:
-    """The game as it stood when it could be left last.  Raises BadSave where nothing of it fits today."""
-    from tableforge.table.sitting import start_of_save
-
+def resume_from_checkpoint(game: Game, body: Json, versions: dict[str, str], start: Start) -> Sitting:
+    """Return the game as it stood when it could be left last.  Raises BadSave where nothing of it fits today."""
     try:
         setup, notice = game.persistence.resume(with_defaults(game, body["setup"]), body["kept"].get("memoir"))
-        out = start_of_save(game, {**body, "setup": setup})
+        out = start(game, {**body, "setup": setup})
     except BadSave as e:
         raise BadSave(refusals.OTHER_VERSION.fill(**versions, why=in_every(e.text))) from None
     out.notice = refusals.FROM_MEMOIR.fill(**versions, notice=notice)

@@ -616,7 +616,7 @@ def resume_save(game: Game, body: dict[str, Any]) -> Sitting:
         return replay(game, body)
     except BadSave:
         if older.is_older(body):
-            return older.resume_older(game, body)
+            return older.resume_older(game, body, start_of_save)
         kept = body.get("kept")
         if not isinstance(kept, dict) or game.persistence.same_content(body["setup"]):
             raise
