@@ -86,13 +86,6 @@ def minus(talk: Talk, n: q.Minus) -> Measure:
     return AMOUNTS(talk, n.of)
 
 
-@AMOUNTS.says(q.Depending)
-def depending(talk: Talk, n: q.Depending) -> Measure:
-    from tableforge.arkham.voice.en.conditions import holds
-
-    return Measure(n.b, f"{{unit}} ({n.a} {{many}} if {holds(talk, n.cond)})")
-
-
 @AMOUNTS.says(q.Remaining)
 def remaining(talk: Talk, n: q.Remaining) -> Measure:
     return Measure(value=f"remaining {STATS[n.stat]}")

@@ -7,7 +7,7 @@ from tableforge.arkham.questions import conditions as q
 from tableforge.arkham.voice.en.amounts import in_play, on
 from tableforge.arkham.voice.en.lexicon import DOING, TESTS, TOKENS, sign
 from tableforge.arkham.voice.en.sets import described, one, several
-from tableforge.arkham.voice.en.talk import AMOUNTS, CONDITIONS, Talk
+from tableforge.arkham.voice.en.talk import AMOUNTS, CONDITIONS, Measure, Talk
 from tableforge.tongue.en import article, listed, together
 from tableforge.words.amounts import AllOf, Compare, Cond, Count, Exists, Is, NotSo, Number
 from tableforge.words.node import SetNode
@@ -126,3 +126,9 @@ def only_one(talk: Talk, c: q.OnlyOne) -> str:
 @CONDITIONS.says(q.TurnOf)
 def turn_of(talk: Talk, c: q.TurnOf) -> str:
     return f"{one(talk, c.who)} is taking their turn"
+
+
+# ------------------------------------------------------------------ amounts that depend on a condition
+@AMOUNTS.says(amounts.Depending)
+def depending(talk: Talk, n: amounts.Depending) -> Measure:
+    return Measure(n.b, f"{{unit}} ({n.a} {{many}} if {holds(talk, n.cond)})")

@@ -7,7 +7,7 @@ from tableforge.arkham.questions import conditions as q
 from tableforge.arkham.voice.fr.amounts import in_play, on
 from tableforge.arkham.voice.fr.lexicon import DOING, TESTS, TOKENS, sign
 from tableforge.arkham.voice.fr.sets import described, one, zone_name
-from tableforge.arkham.voice.fr.talk import AMOUNTS, CONDITIONS, Talk
+from tableforge.arkham.voice.fr.talk import AMOUNTS, CONDITIONS, Measure, Talk
 from tableforge.tongue.fr import join, listed
 from tableforge.words.amounts import AllOf, Compare, Cond, Count, Exists, Is, NotSo, Number
 from tableforge.words.sets import And
@@ -114,3 +114,9 @@ def only_one(talk: Talk, c: q.OnlyOne) -> str:
 @CONDITIONS.says(q.TurnOf)
 def turn_of(talk: Talk, c: q.TurnOf) -> str:
     return f"{one(talk, c.who).text} effectue son tour"
+
+
+# ------------------------------------------------------------------ amounts that depend on a condition
+@AMOUNTS.says(amounts.Depending)
+def depending(talk: Talk, n: amounts.Depending) -> Measure:
+    return Measure(n.b, f"{{unit}} ({n.a} {{many}} {join('si', holds(talk, n.cond))})")

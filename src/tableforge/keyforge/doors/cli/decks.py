@@ -93,9 +93,7 @@ def page(d: Deck, lang: str) -> None:
         {keyword(k, lang): n for k, n in counts(f, "keywords").items()},
         say(lang, "none"),
     )
-    bars(
-        say(lang, "trait#many"), {trait(k, lang): n for k, n in counts(f, "traits").items()}, say(lang, "none")
-    )
+    bars(say(lang, "trait#many"), {trait(k, lang): n for k, n in counts(f, "traits").items()}, say(lang, "none"))
     for key, term in (("mavericks", "maverick#many"), ("legacies", "legacy#many")):
         ids = f[key]
         assert isinstance(ids, list)
