@@ -11,9 +11,9 @@ import subprocess
 import sys
 import urllib.request
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Dialog, Locator, Page, expect
+from playwright.sync_api import Browser, Dialog, Locator, Page, expect
 
 from tableforge import bots, new
 
@@ -70,8 +70,25 @@ def chromium() -> str:
     return str(setup_browser.found())
 
 
+class Profile:
+    """A browser of somebody's own, which goes to somebody else after a test: what it has fetched stays, and nothing more."""
+
+    def __init__(self, browser: Browser, reduced: bool, touch: bool) -> None:
+        motion: Literal["reduce", "no-preference"] = "reduce" if reduced else "no-preference"
+        self.context = browser.new_context(reduced_motion=motion, has_touch=touch, is_mobile=touch)
+        self.kind = (reduced, touch)
+
+    def clear(self) -> None:
+        """Take it from whoever had it; their store is emptied by the first page of whoever is next."""
+        for page in self.context.pages:
+            page.close()
+        self.context.set_offline(False)
+        self.context.clear_permissions()
+        self.context.clear_cookies()
+
+
 class House:
-    """A server with its tables, and the browser contexts of the people at them."""
+    """A server with its tables, and the browsers of the people at them."""
 
     def __init__(self, browser: Browser, data: Path, games: Path | None = None) -> None:
         self.browser = browser
@@ -79,7 +96,9 @@ class House:
         self.games = games  # a folder with games of packages of their own
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
-        self.contexts: list[BrowserContext] = []
+        self.taken: list[Profile] = []
+        self.free: list[Profile] = []
+        self.remembered = 0  # how often something was put into a browser's store
         self.errors: list[str] = []
 
     # ------------------------------------------------------------ the server
@@ -104,14 +123,18 @@ class House:
         self.process.wait()
 
     def close(self) -> None:
+        for profile in self.taken + self.free:
+            profile.context.close()
         assert self.process is not None
         self.process.terminate()
         self.process.wait(PATIENCE / 1000)
 
     def tidy(self) -> None:
-        for context in self.contexts:
-            context.close()
-        self.contexts = []
+        """Give back what people had; nothing may have gone wrong at any of them."""
+        for profile in self.taken:
+            profile.clear()
+        self.free += self.taken
+        self.taken = []
         errors, self.errors = self.errors, []
         assert not errors, errors
 
@@ -124,23 +147,46 @@ class House:
         return made
 
     # ------------------------------------------------------------ people
-    def person(self, size: tuple[int, int] = WIDE, theme: str = "dark", lang: str = "en", reduced: bool = True) -> Page:
-        """A browser of somebody's own; whatever goes wrong in it fails the test."""
-        context = self.browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce" if reduced else "no-preference"
-        )
-        self.contexts.append(context)
-        chosen = json.dumps({"lang": lang, "theme": theme})
-        context.add_init_script(
-            f"if (!localStorage['tableforge.settings']) localStorage['tableforge.settings'] = {chosen!r}"
-        )
-        page = context.new_page()
+    def person(
+        self,
+        size: tuple[int, int] = WIDE,
+        theme: str = "dark",
+        lang: str = "en",
+        reduced: bool = True,
+        touch: bool = False,
+    ) -> Page:
+        """A page in a browser of somebody's own; whatever goes wrong in it fails the test."""
+        page = self.take_profile(reduced, touch).context.new_page()
+        self.remember(page, {"tableforge.settings": {"lang": lang, "theme": theme}}, afresh=True)
+        page.set_viewport_size({"width": size[0], "height": size[1]})
         page.set_default_timeout(PATIENCE)
         page.on("request", lambda r: self.errors.append(f"left the house: {r.url}") if self.left_by(r.url) else None)
         page.on("dialog", self.refuse_dialog)
         page.on("pageerror", lambda e: self.errors.append(f"page error: {e} {e.stack}"))
         page.on("console", lambda m: self.errors.append(f"console: {m.text}") if policy_broken(m.text) else None)
         return page
+
+    def take_profile(self, reduced: bool, touch: bool) -> Profile:
+        found = next((p for p in self.free if p.kind == (reduced, touch)), None)
+        if found is None:
+            found = Profile(self.browser, reduced, touch)
+        else:
+            self.free.remove(found)
+        self.taken.append(found)
+        return found
+
+    def remember(self, page: Page, stored: Json, afresh: bool = False) -> None:
+        """Have a browser find this in its store when the page next goes somewhere; with `afresh`, this alone."""
+        self.remembered += 1
+        told = [f"remembered-{self.remembered}", afresh, {name: json.dumps(what) for name, what in stored.items()}]
+        page.add_init_script(
+            f"""(([once, afresh, stored]) => {{
+              if (!location.protocol.startsWith('http') || sessionStorage.getItem(once)) return
+              sessionStorage.setItem(once, 'yes')
+              if (afresh) localStorage.clear()
+              for (const [name, what] of Object.entries(stored)) localStorage.setItem(name, what)
+            }})({json.dumps(told)})"""
+        )
 
     def refuse_dialog(self, dialog: Dialog) -> None:
         self.errors.append(f"a dialog of the browser: {dialog.message}")
@@ -170,9 +216,8 @@ class House:
     def hold(self, page: Page, made: Json, *seats: int, watch: bool = False) -> Page:
         """Put the tokens of a table where the lobby would put them."""
         held = {str(s["seat"]): s["token"] for s in made["seats"] if s["token"] and (not seats or s["seat"] in seats)}
-        kept = json.dumps({made["table"]: {"seats": {}, "watch": made["watch"]} if watch else {"seats": held}})
-        page.goto(f"{self.address}/health")
-        page.evaluate("kept => localStorage.setItem('tableforge.seats', kept)", kept)
+        kept = {"seats": {}, "watch": made["watch"]} if watch else {"seats": held}
+        self.remember(page, {"tableforge.seats": {made["table"]: kept}})
         return page
 
     def seat(self, page: Page, made: Json, *seats: int) -> Page:
@@ -223,7 +268,8 @@ def sideways(page: Page) -> int:
 
 def violations(page: Page) -> list[str]:
     """What axe-core finds serious or critical on the page, with where it is; rules that find nothing so grave are not run."""
-    page.evaluate(AXE.read_text("utf-8"))
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
     found = page.evaluate(GRAVE)
     return [
         f"{v['id']}: {v['help']} at {v['nodes'][0]['target']} ({len(v['nodes'])})"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
@@ -17,9 +16,7 @@ Json = dict[str, Any]
 def opened(house: House, made: Json, tab: str = "log", **who: Any) -> Page:
     """The page of a campaign, for somebody who has its key."""
     page = house.person(**who)
-    page.goto(f"{house.address}/health")
-    kept = json.dumps({made["campaign"]: made["token"]})
-    page.evaluate("kept => localStorage.setItem('tableforge.campaigns', kept)", kept)
+    house.remember(page, {"tableforge.campaigns": {made["campaign"]: made["token"]}})
     page.goto(f"{house.address}/campaign/arkham/{made['campaign']}#{tab}")
     expect(page.locator(".urow" if tab == "upgrade" else ".book").first).to_be_visible()
     return page

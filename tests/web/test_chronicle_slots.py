@@ -17,11 +17,7 @@ SETUP = {"tale": "ember-loan", "heroes": ["lord", "thief"], "seats": 1}
 def kept(house: House, page: Page, name: str = "Ours") -> Json:
     """A chronicle in a slot of this browser, which its lobby shows."""
     made = house.post(PLACE, {"name": name, "setup": SETUP, "seed": 4})
-    page.goto(f"{house.address}/health")
-    page.evaluate(
-        "([id, token]) => localStorage.setItem('tableforge.campaigns', JSON.stringify({[id]: token}))",
-        [made["campaign"], made["token"]],
-    )
+    house.remember(page, {"tableforge.campaigns": {made["campaign"]: made["token"]}})
     return made
 
 

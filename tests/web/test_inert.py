@@ -38,8 +38,7 @@ def assert_inert(page: Page, shown: Iterable[str] = ()) -> None:
 def hold_all(house: House, page: Page, tables: list[Json]) -> None:
     """Give a browser the seats of many tables."""
     kept = {made["table"]: {"seats": {s["seat"]: s["token"] for s in made["seats"] if s["token"]}} for made in tables}
-    page.goto(f"{house.address}/health")
-    page.evaluate("kept => localStorage.setItem('tableforge.seats', kept)", json.dumps(kept))
+    house.remember(page, {"tableforge.seats": kept})
 
 
 def visit(page: Page, tables: list[Json], house: House, look: Callable[[Page], None] = assert_inert) -> None:

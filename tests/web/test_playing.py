@@ -292,11 +292,7 @@ def test_a_reason_goes_with_its_question(house: House) -> None:
 
 def finger(house: House) -> Page:
     """Somebody with a phone."""
-    context = house.browser.new_context(
-        viewport={"width": NARROW[0], "height": NARROW[1]}, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
-    house.contexts.append(context)
-    return context.new_page()
+    return house.person(NARROW, touch=True)
 
 
 def test_a_finger_sees_what_would_come_of_a_target_before_it_binds(house: House) -> None:

@@ -131,10 +131,9 @@ def invited(house: House, look: tuple[tuple[int, int], str, str] = LOOKS[0]) -> 
     made = house.table(seats=[{"kind": "here", "name": "Ada"}, {"kind": "invite"}])
     page = house.person(*look)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.goto(f"{house.address}/health")
     ada, free = made["seats"]
     kept = {"seats": {"0": ada["token"]}, "invites": {"1": free["invite"]}, "watch": made["watch"]}
-    page.evaluate("kept => localStorage.setItem('tableforge.seats', JSON.stringify(kept))", {made["table"]: kept})
+    house.remember(page, {"tableforge.seats": {made["table"]: kept}})
     page.goto(f"{house.address}/table/{made['table']}")
     expect(page.locator("dialog .linkbox input")).to_be_visible()
     return page, made
