@@ -20,6 +20,8 @@ from tableforge.fateforge.names import CHEST, COLLECT, DICE, FOOD, GEM, GEMS, TR
 MM = 96 / 25.4  # pixels of a page
 ON_A_PAGE = 9  # cards
 CARDS = ("skills", "items", "perils", "allies", "enemies", "bosses", "traits", "story", "places")
+# What waits for the campaign's own words, by its kind.
+SLOWEST = {"story": ".pcard.story", "dice": ".net[data-die=test]", "maps": ".pcity"}
 MOST_OF_A_TYPE = 5  # tokens of enemies in play (`FF.token-cap`)
 
 
@@ -35,14 +37,15 @@ def french(_house: House) -> Iterator[Page]:
     _house.tidy()
 
 
-def sheets(house: House, lang: str) -> Page:
-    """The page of the sheets, with everything ticked."""
+def sheets(house: House, lang: str, *kinds: str) -> Page:
+    """The page of the sheets, with these kinds ticked, or with everything."""
     page = house.person((1024, 768), "light", lang)
     page.goto(f"{house.address}/companion/fateforge/sheets")
     expect(page.locator(".kinds input").first).to_be_visible()
-    ticked(page)
-    for last in (".pcard.story", ".net[data-die=test]", ".pcity"):  # what waits for the campaign's own words
-        expect(page.locator(last).first).to_be_visible()
+    ticked(page, *kinds)
+    for kind, last in SLOWEST.items():
+        if not kinds or kind in kinds:
+            expect(page.locator(last).first).to_be_visible()
     return page
 
 
@@ -230,7 +233,7 @@ def test_no_two_kinds_of_tokens_have_the_same_sign(english: Page) -> None:
 
 # ---------------------------------------------------------------- what is chosen
 def test_the_sheets_of_one_hero_or_of_one_combat_alone_are_printed(house: House) -> None:
-    page = ticked(sheets(house, "en"), "heroes", "skills", "enemies", "bosses", "maps")
+    page = sheets(house, "en", "heroes", "skills", "enemies", "bosses", "maps")
     page.locator("[data-pick=hero]").select_option("thief")
     page.locator("[data-pick=combat]").select_option("gatehouse-captain")
     found = printed(page)
@@ -245,7 +248,7 @@ def test_the_sheets_of_one_hero_or_of_one_combat_alone_are_printed(house: House)
 
 
 def test_each_sheet_of_cards_is_followed_by_its_backs_mirrored(house: House) -> None:
-    page = ticked(sheets(house, "fr"), "perils")
+    page = sheets(house, "fr", "perils")
     page.locator("[data-pick=backs]").check()
     types = "p => [...p.querySelectorAll('.pcard')].map(c => c.dataset.type)"
     fronts = page.evaluate(f"[...document.querySelectorAll('.pcards:not(.backs)')].map({types})")
@@ -263,7 +266,7 @@ def test_each_sheet_of_cards_is_followed_by_its_backs_mirrored(house: House) -> 
     ("paper", "sheets_each", "box"), [("a3", 1, b"/MediaBox [0 0 1191"), ("tiled", 2, b"/MediaBox [0 0 594")]
 )
 def test_maps_are_printed_as_large_as_the_paper(house: House, paper: str, sheets_each: int, box: bytes) -> None:
-    page = ticked(sheets(house, "en"), "maps")
+    page = sheets(house, "en", "maps")
     page.locator("[data-pick=paper]").select_option(paper)
     made = pdf(page)
     assert pages(made) == sheets_each * len(pack().maps) + len(tale().maps)
