@@ -33,9 +33,9 @@ WIDE: Final = (1440, 900)
 NARROW: Final = (390, 844)
 AXE: Final = ROOT / "web/node_modules/axe-core/axe.min.js"
 GRAVE: Final = """
-async () => {
-  const light = axe._audit.rules.filter(rule => ['minor', 'moderate'].includes(rule.impact))
-  const rules = Object.fromEntries(light.map(rule => [rule.id, {enabled: false}]))
+async (tag) => {
+  const grave = rule => !['minor', 'moderate'].includes(rule.impact) && rule.tags.includes(tag || rule.tags[0])
+  const rules = Object.fromEntries(axe._audit.rules.filter(rule => !grave(rule)).map(rule => [rule.id, {enabled: false}]))
   return (await axe.run(document, {resultTypes: ['violations'], rules})).violations
 }
 """
@@ -266,11 +266,28 @@ def sideways(page: Page) -> int:
     return over
 
 
-def violations(page: Page) -> list[str]:
-    """What axe-core finds serious or critical on the page, with where it is; rules that find nothing so grave are not run."""
+def violations_in_both_themes(page: Page) -> list[str]:
+    """What axe-core finds on the page as it is, and what its rules on colours find in the other theme: a theme is colours alone."""
+    turn = """() => {
+      const root = document.documentElement
+      root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark'
+    }"""
+    found = violations(page)
+    page.evaluate(turn)
+    page.evaluate(AT_REST)
+    found += [f"in the other theme: {what}" for what in violations(page, "cat.color")]
+    page.evaluate(turn)
+    return found
+
+
+def violations(page: Page, tag: str = "") -> list[str]:
+    """What axe-core finds serious or critical on the page, with where it is; rules that find nothing so grave are not run.
+
+    With a tag only the rules that bear it are run.
+    """
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate(GRAVE)
+    found = page.evaluate(GRAVE, tag)
     return [
         f"{v['id']}: {v['help']} at {v['nodes'][0]['target']} ({len(v['nodes'])})"
         for v in found
