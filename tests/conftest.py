@@ -23,6 +23,7 @@ NEVER_COMPILED: Final = (
     "docs",
     "drive",
     "lab",
+    "mcp_door",
     "pirate",
     "server",
     "tongue",
