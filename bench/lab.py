@@ -1,10 +1,13 @@
-"""The long proofs of the lab: `python bench/lab.py kills|nodes|rate|many [--games N] [--bot BOT] [--jobs N] [--out FOLDER]`.
+"""The long proofs of the lab: `python bench/lab.py WHAT [--games N] [--bot BOT] [--jobs N] [--out FOLDER]`.  WHAT is one of:
 
 kills   the process that writes is killed again and again (SIGKILL), now and then with all of its workers, now and then between
         writing a shard and renaming it: at the end every game is there once, with the digests of one process
 nodes   two Ray nodes on this machine's loopback; one of them is killed whole under way: the same
 rate    games a CPU second in one process, in a crew of processes and on Ray, in batches of half a second and more, interleaved
-many    one large run (`--games 1000000 --bot random`, `--games 100000 --bot easy`): wall and CPU time, memory, size
+many    one large run (`--games 1000000 --bot random`, `--games 100000 --bot easy`): wall and CPU time, memory, size; `--minutes`
+        stops it then, and with the same `--out` it goes on
+strength  `deck strength` of a starter deck to `--margin` points by `--bot`: games a CPU second, and what other margins take by that
+even    `deck even` of starter:onyx and forged:aoa:12 by `--bot`: the chains that make them even, and what that takes
 """
 
 from __future__ import annotations
@@ -21,16 +24,22 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from tableforge import bench
-from tableforge.lab import figures, spec
+from tableforge.keyforge.decks.deck import load
+from tableforge.lab import figures, spec, strength
 from tableforge.lab.crew import Crew
 from tableforge.lab.folder import ResultFolder
 from tableforge.lab.play import ExperimentPlayer
+from tableforge.lab.rating import games_for, share
 from tableforge.lab.runner import Progress, run
 
+GAME = "keyforge"
+MEASURED = "starter:onyx"
+EVEN = ("starter:onyx", "forged:aoa:12")
 HEAD, SECOND, PORT = "127.0.0.2", "127.0.0.3", 21710
 TOML = """
 game = "keyforge"
@@ -251,7 +260,11 @@ def spent(folder: Path, bot: str, games: int, way: int, size: int) -> float:
 
 
 # ---------------------------------------------------------------- many games
-def many(out: Path, bot: str, games: int, jobs: int) -> None:
+class TimeIsUp(Exception):
+    """The minutes that a run was given are over."""
+
+
+def many(out: Path, bot: str, games: int, jobs: int, minutes: float) -> None:
     wanted = experiment(bot, games // 2)
     folder = out / f"many-{bot}-{games}"
     began, said = time.monotonic(), [0.0]
@@ -260,32 +273,76 @@ def many(out: Path, bot: str, games: int, jobs: int) -> None:
         now = time.monotonic()
         if now - said[0] > 60:
             said[0] = now
-            print(f"{progress.done} of {progress.total} after {now - began:.0f} s", flush=True)
+            print(f"{progress.done} of {progress.total} after {now - began:.0f} s, {memory_of_self()} MB", flush=True)
+        if now - began > 60 * minutes:
+            raise TimeIsUp
 
-    found = run(wanted, folder, jobs=jobs, told=tell)
-    wall = time.monotonic() - began
+    with suppress(TimeIsUp):
+        run(wanted, folder, jobs=jobs, told=tell)
+    wall, used = time.monotonic() - began, cpu_used()
     size = sum([path.stat().st_size for path in folder.rglob("*") if path.is_file()])
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    workers = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024
+    memory, workers = memory_of_self(), resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024
     began = time.monotonic()
-    figures.gather(ResultFolder.to_read(folder))
+    found = figures.gather(ResultFolder.to_read(folder))
     reading = time.monotonic() - began
-    times = f"{wall / 60:.1f} min wall | {found.seconds / 60:.1f} min CPU of games"
+    times = f"{wall / 60:.1f} min wall, {used / 60:.1f} min CPU now; games {found.seconds / 60:.1f} min CPU in all"
     print(
-        f"| {bot} | {found.done} games, {found.failed} failed | {times} | "
+        f"| {bot} | {found.games} of {wanted.total} games, {len(found.failures)} failed | {times} | "
         f"{memory} MB, a worker {workers} MB | {size / 1e6:.1f} MB, {shards(folder)} files | report read in {reading:.1f} s |"
     )
 
 
+def memory_of_self() -> int:
+    """The most memory that this process has had, in MB."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+
+
+def cpu_used() -> float:
+    """The CPU seconds of this process and of all that it began and that have ended."""
+    both = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum([usage.ru_utime + usage.ru_stime for usage in both])
+
+
+# ---------------------------------------------------------------- how strong a deck is, and what makes two even
+def strength_of_deck(bot: str, margin: float, jobs: int) -> None:
+    before, began = cpu_used(), time.monotonic()
+    found = strength.measure(GAME, load(MEASURED), bot=bot, margin=margin, jobs=jobs)
+    used, wall = cpu_used() - before, time.monotonic() - began
+    print(
+        f"{MEASURED}: {found.won:.1f} % ± {found.margin:.1f} of {found.games} games against {found.field} ({bot}); "
+        f"Elo {found.elo:+.0f} ± {found.elo_margin:.0f}"
+    )
+    each = used / found.games
+    print(f"{bot}: {used:.0f} CPU s, {wall:.0f} s wall, {1 / each:.2f} games a CPU second")
+    for points in (5.0, 2.0, 1.0):
+        games = games_for(points)
+        print(f"| ±{points:g} | {games} games | {games * each / 60:.1f} CPU minutes with {bot}, by that rate |")
+
+
+def even_decks(bot: str, jobs: int) -> None:
+    before, began = cpu_used(), time.monotonic()
+    curve = strength.even(GAME, load(EVEN[0]), load(EVEN[1]), bot=bot, jobs=jobs)
+    used, wall = cpu_used() - before, time.monotonic() - began
+    for step in curve.steps:
+        won, around = share(step.score, step.games)
+        print(f"  {step.handicap:+d} chains: {won:.0f} % ± {around:.0f} of {step.games:.0f} games")
+    games = sum([step.games for step in curve.steps])
+    crossing = "never even" if curve.even is None else f"even at {curve.even:.1f} ± {curve.margin:.1f} chains"
+    print(f"{EVEN[0]} against {EVEN[1]} ({bot}): {crossing}; a chain is worth {curve.elo_each:.0f} Elo")
+    print(f"{games:.0f} games, {used:.0f} CPU s, {wall:.0f} s wall")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("kills", "nodes", "rate", "many"))
+    parser.add_argument("what", choices=("kills", "nodes", "rate", "many", "strength", "even"))
     parser.add_argument(
         "--out", type=Path, help="where results are kept; without it, a folder that is removed afterwards"
     )
     parser.add_argument("--games", type=int, default=0)
     parser.add_argument("--bot", default="")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--margin", type=float, default=5.0, help="of `strength`, in points")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="after which `many` stops")
     parser.add_argument("--no-ray", action="store_true")
     wanted = parser.parse_args()
     out = wanted.out or Path(tempfile.mkdtemp(prefix="tableforge-lab-"))
@@ -298,8 +355,12 @@ def main() -> None:
             nodes(out, wanted.bot or "easy", wanted.games or 40)
         elif wanted.what == "rate":
             rate(out, wanted.bot or "easy", wanted.games or 200, wanted.jobs, not wanted.no_ray)
+        elif wanted.what == "strength":
+            strength_of_deck(wanted.bot or "medium", wanted.margin, wanted.jobs)
+        elif wanted.what == "even":
+            even_decks(wanted.bot or "medium", wanted.jobs)
         else:
-            many(out, wanted.bot or "random", wanted.games or 1_000_000, wanted.jobs)
+            many(out, wanted.bot or "random", wanted.games or 1_000_000, wanted.jobs, wanted.minutes)
     finally:
         if wanted.out is None:
             shutil.rmtree(out, ignore_errors=True)
