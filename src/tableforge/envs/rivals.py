@@ -35,15 +35,14 @@ class Rivals:
         if self.by_lot:
             self.rng = Random(seed).random
 
-    def answer(self) -> None:
-        """Answer the question at hand."""
+    def choose(self) -> int:
+        """The place, in the whole list, of what the bot of the asked seat would answer now."""
         play = self.play
         d = play.d
         assert d is not None
         if self.by_lot:
             stop = d.stop if d.least > 0 else NO_OPTION
-            play.answer(place_by_lot(d.options, stop, self.rng, self.early))
-            return
+            return place_by_lot(d.options, stop, self.rng, self.early)
         bot = self.seated.get(d.seat)
         if bot is None:
             bot = self.seated[d.seat] = self.profile.make((self.seed + d.seat * BETWEEN) & SEEDS)
@@ -52,7 +51,11 @@ class Rivals:
             self.sitting.keep_undo = 0
         self.sitting.state = play.s
         view = play.game.shown.view(play.s, d.seat)
-        play.answer(bot.choose(view, self.sitting.asked[d.seat]))
+        return bot.choose(view, self.sitting.asked[d.seat])
+
+    def answer(self) -> None:
+        """Answer the question at hand."""
+        self.play.answer(self.choose())
 
     def answer_until(self, seat: int, most_steps: int) -> None:
         """Answer for everybody else until the seat is asked, the game is over, or it is too long."""
