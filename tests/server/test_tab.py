@@ -82,7 +82,7 @@ ALIKE: list[tuple[str, str, Any]] = [
     ("GET", "/api/keyforge/cards/dextre", None),
     ("GET", "/api/keyforge/cards/nobody?lang=fr", None),
     ("GET", "/api/arkham/rules/AH.setup-chaos-bag", None),
-    ("GET", "/api/keyforge/rules/diff?a=1.3&b=1.4", None),
+    ("GET", "/api/keyforge/rules/diff?a=1.1&b=1.3", None),
     ("GET", "/api/keyforge/lessons", None),
     ("GET", "/api/keyforge/decks", None),
     ("GET", "/api/fateforge/tales", None),

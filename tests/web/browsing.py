@@ -39,7 +39,7 @@ async (tag) => {
   return (await axe.run(document, {resultTypes: ['violations'], rules})).violations
 }
 """
-PATIENCE: Final = 300_000  # milliseconds: a guard against hanging, on a machine however slow
+PATIENCE: Final = 40_000  # milliseconds: a guard against hanging, on a machine however slow
 expect.set_options(timeout=PATIENCE)
 SERVE: Final = """
 import sys
@@ -160,11 +160,15 @@ class House:
         self.remember(page, {"tableforge.settings": {"lang": lang, "theme": theme}}, afresh=True)
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.set_default_timeout(PATIENCE)
+        self.listen_to(page)
+        return page
+
+    def listen_to(self, page: Page) -> None:
+        """Let whatever goes wrong in a page fail the test."""
         page.on("request", lambda r: self.errors.append(f"left the house: {r.url}") if self.left_by(r.url) else None)
         page.on("dialog", self.refuse_dialog)
         page.on("pageerror", lambda e: self.errors.append(f"page error: {e} {e.stack}"))
         page.on("console", lambda m: self.errors.append(f"console: {m.text}") if policy_broken(m.text) else None)
-        return page
 
     def take_profile(self, reduced: bool, touch: bool) -> Profile:
         found = next((p for p in self.free if p.kind == (reduced, touch)), None)

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and a real Chromium that plays at it."""
+"""A real server in a process of its own, or a site with the table in the tab; and a real Chromium that plays at it."""
 
 from __future__ import annotations
 
@@ -6,21 +6,64 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 from web.browsing import FLAGS, House, chromium
+from web.tabhouse import TabHouse, make_once, make_site, needs_server
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--tab", action="store_true", help="play at a site with the table in the tab, without a server")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--tab", False):
+        left = [i for i in items if needs_server(i.path.stem, getattr(i, "fixturenames", []))]
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in left]
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        yield launched
-        launched.close()
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as found:
+        yield found
 
 
 @pytest.fixture(scope="session")
-def _house(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    found = House(browser, tmp_path_factory.mktemp("house"))
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    launched = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+    yield launched
+    launched.close()
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """A folder for all processes of these tests."""
+    base = tmp_path_factory.getbasetemp()
+    return base if worker_id == "master" else base.parent
+
+
+@pytest.fixture(scope="session")
+def _tab(playwright: Playwright, shared: Path) -> Iterator[TabHouse]:
+    site = make_once(shared / "site", make_site)
+    found = TabHouse(playwright, site, shared / "visited")
+    make_once(shared / "visited", found.visit)
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def tab(_tab: TabHouse) -> Iterator[TabHouse]:
+    """A site with its table in the tab, in a browser that has been there before."""
+    yield _tab
+    _tab.tidy()
+
+
+@pytest.fixture(scope="session")
+def _house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    if request.config.getoption("--tab"):
+        yield request.getfixturevalue("_tab")
+        return
+    found = House(request.getfixturevalue("browser"), tmp_path_factory.mktemp("house"))
     found.open()
     yield found
     found.close()

@@ -30,6 +30,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 WORK: Final = "labour"  # the name of its rate limit
 LONGEST: Final = 120.0  # seconds that a work may take
+THREAD_CLOCK: Final = getattr(time, "thread_time", time.process_time)  # there is none where there are no threads
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ class WorkPool:
         """Run `work` in a thread or in the process, restarting a process that died."""
         if not self.processes:
             async with self.alone:
-                return await run_in_thread(run_timed, time.thread_time, work, *things)
+                return await run_in_thread(run_timed, THREAD_CLOCK, work, *things)
         try:
             return await self.run_in_process(work, *things)
         except BrokenProcessPool:  # another work has killed the process

@@ -98,7 +98,7 @@ door.data = Path("${DATA}")
 door.app.state.hall = None
 door.key = ""
 shutil.rmtree("/scratch", ignore_errors=True)
-gc.unfreeze()
+
 gc.collect()
 `;
 

@@ -1,0 +1,116 @@
+"""A static site in a real Chromium: the table is in the tab, games outlast it, and no network is needed after the first visit."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.browsing import LOOK, NARROW, Hands, Json, ask, played, until_asked
+from web.tabhouse import TabHouse
+
+import tableforge
+from tableforge import games
+
+DIGEST = "next(iter(door.hall.tables.values())).g.digest()"
+ANSWERED = "next(iter(door.hall.tables.values())).record.number"
+
+
+def play(page: Page, answers: int) -> None:
+    """Some answers by clicks."""
+    hands = Hands(page, 3)
+    while hands.answers < answers:
+        found = page.evaluate(LOOK)
+        if found["state"] == "dialog":
+            page.locator("dialog header button, dialog .passage .btn.main").click()
+        else:
+            hands.turn(found)
+    until_asked(page)
+
+
+# A socket of the page's own, at a table: what it hears lies in `heard`.
+SIT = """async ([table, tokens]) => {
+    globalThis.heard = []
+    globalThis.line = tableforge.socket(`/ws/tables/${table}`)
+    line.onmessage = ({ data }) => heard.push(JSON.parse(data))
+    await new Promise(done => (line.onopen = done))
+    line.send(JSON.stringify({ t: "sit", id: 1, tokens, lang: "en", epoch: 0, seen: 0 }))
+    while (!heard.some(m => m.t === "table")) await new Promise(done => setTimeout(done, 5))
+}"""
+# Answers one after the other, with any option, and notes the number of each that was acknowledged.
+ANSWER = """async (most) => {
+    globalThis.noted = []
+    const asked = () => heard.findLast(m => m.t === "table").eyes.map(e => e.question).find(Boolean)
+    for (let q = 2; q < most + 2; q++) {
+        const now = asked()
+        const key = now.options[Math.floor(Math.random() * now.options.length)].key
+        line.send(JSON.stringify({ t: "answer", id: q, seat: now.seat, number: now.number, key }))
+        while (!heard.some(m => m.id === q)) await new Promise(done => setTimeout(done))
+        const said = heard.find(m => m.id === q)
+        if (said.t !== "ack") throw new Error(JSON.stringify(said))
+        noted.push(now.number + 1)
+        while (asked()?.number === now.number) await new Promise(done => setTimeout(done))
+    }
+}"""
+
+
+def sit(tab: TabHouse, made: Json) -> Page:
+    """Sit down in all seats of a table, without drawing it."""
+    page = tab.ready()
+    page.evaluate(SIT, [made["table"], [seat["token"] for seat in made["seats"] if seat["token"]]])
+    return page
+
+
+@pytest.mark.parametrize("game", games.built_in_games())
+def test_a_game_goes_on_where_it_stood_and_needs_no_network_for_it(tab: TabHouse, game: str) -> None:
+    made = tab.table(game, seats=[{"kind": "here"}] * tableforge.new(game).seats)
+    page = sit(tab, made)
+    page.evaluate(ANSWER, 4)
+    before = tab.python(page, DIGEST)
+    page.context.set_offline(True)
+    tab.seat(page, made)
+    assert tab.python(page, DIGEST) == before
+    sit(tab, made).evaluate(ANSWER, 2)
+    assert tab.python(page, DIGEST) != before
+
+
+def test_lobby_and_library_open_before_python_does(tab: TabHouse) -> None:
+    page = tab.person(NARROW)
+    page.add_init_script("globalThis.Worker = class { postMessage() {} terminate() {} }")  # which never answers
+    page.goto(tab.address)
+    expect(page.locator(".game[data-game=keyforge]")).to_be_visible()
+    for path, found in (("/rules/keyforge", "Unforging a key"), ("/cards/keyforge/dextre", "Dextre")):
+        page.goto(tab.address + path)
+        expect(page.get_by_text(found).first).to_be_visible()
+    assert page.evaluate("tableforge.state.value.phase") == "loading"
+
+
+def test_what_was_acknowledged_is_there_after_a_tab_was_killed_in_mid_answer(tab: TabHouse) -> None:
+    made = tab.table(seats=[{"kind": "here"}] * 2)
+    acknowledged = 0
+    for wanted in (3, 5):
+        page = sit(tab, made)
+        assert int(tab.python(page, ANSWERED)) >= acknowledged
+        page.evaluate(f"void ({ANSWER})(100)")
+        while len(noted := page.evaluate("noted")) < wanted:
+            page.wait_for_timeout(1)
+        acknowledged = noted[-1]
+        tab.kill()
+    assert int(tab.python(sit(tab, made), ANSWERED)) >= acknowledged >= 8
+
+
+def test_a_game_goes_from_the_terminal_into_the_tab_and_back(tab: TabHouse) -> None:
+    save = played("keyforge", "random", 30, 5)
+    page = tab.person()
+    made = tab.resumed(save)
+    tab.seat(page, made)
+    assert tab.python(page, DIGEST) == tableforge.load(save).digest()
+    play(page, 2)
+    found = page.evaluate(
+        """async ([table, token]) => (await (await tableforge.fetch(new URL(`/api/tables/${table}/save`, location.origin),
+        { headers: { authorization: `Bearer ${token}` } })).json()).save""",
+        [made["table"], made["seats"][0]["token"]],
+    )
+    assert tableforge.load(found).digest() == tab.python(page, DIGEST)
+    assert json.loads(found)["game"] == "keyforge"
+    assert ask(page)
