@@ -3,7 +3,6 @@
     python bench/tab.py                      # bytes, CPU and wall time of a first and of later visits, and of answers
     python bench/tab.py same --games 200     # games of every kind end in the same digests natively and under WebAssembly
     python bench/tab.py tests                # all browser tests that make sense without a server, against the site
-    python bench/tab.py kill --times 100     # a tab that is closed in mid-answer loses nothing that was acknowledged
 
 CPU is that of all processes of the browser.  Bytes are those of bodies, packed with gzip by the server of the bench.
 """
@@ -23,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
+sys.path[0:1] = [str(ROOT / "tests"), str(ROOT / "tools")]  # not this folder, whose `web` is another
 
 BUDGETS = {"bytes": 13.5e6, "first": 12.0, "later": 3.0, "answer": 60.0}
 TICKS = os.sysconf("SC_CLK_TCK")

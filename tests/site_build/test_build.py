@@ -143,7 +143,7 @@ def test_what_is_missing_is_said_in_one_sentence(tmp_path: Path, monkeypatch: py
     with pytest.raises(SiteError, match="could not be fetched") as fetched:
         downloads.fetch_pyodide(lock)
     assert "réseau" in fetched.value.text("fr")
-    monkeypatch.setattr(downloads.shutil, "which", lambda name: None)
+    monkeypatch.setattr("shutil.which", lambda name: None)
     monkeypatch.setattr(downloads, "packed_node", lambda: None)
     with pytest.raises(SiteError, match=r"Node\.js 20\.0 or newer"):
         downloads.find_node()

@@ -39,7 +39,7 @@ async (tag) => {
   return (await axe.run(document, {resultTypes: ['violations'], rules})).violations
 }
 """
-PATIENCE: Final = 40_000  # milliseconds: a guard against hanging, on a machine however slow
+PATIENCE: Final = 300_000  # milliseconds: a guard against hanging, on a machine however slow
 expect.set_options(timeout=PATIENCE)
 SERVE: Final = """
 import sys

@@ -102,7 +102,7 @@ def test_what_was_acknowledged_is_there_after_a_tab_was_killed_in_mid_answer(tab
 def test_a_game_goes_from_the_terminal_into_the_tab_and_back(tab: TabHouse) -> None:
     save = played("keyforge", "random", 30, 5)
     page = tab.person()
-    made = tab.resumed(save)
+    made = tab.resumed(save, bot="random")
     tab.seat(page, made)
     assert tab.python(page, DIGEST) == tableforge.load(save).digest()
     play(page, 2)

@@ -11,6 +11,7 @@ import itertools
 import json
 import tempfile
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -39,8 +40,9 @@ class StaticAnswers:
 
 
 def collect_answers(names: Sequence[str]) -> StaticAnswers:
-    """Return the unchanging answers about some games."""
-    return asyncio.run(ask_everything(names))
+    """Return the unchanging answers about some games; in a thread of its own, for the caller's may run a loop already."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, ask_everything(names)).result()
 
 
 async def ask_everything(names: Sequence[str]) -> StaticAnswers:

