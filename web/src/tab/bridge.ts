@@ -14,6 +14,7 @@ export interface TabState {
   total: number;
   why: string; // what went wrong, where it failed
   kept: boolean; // whether games are kept by this browser: not in some private windows
+  unwritten: boolean; // the browser has refused to write what is to be kept, and nobody has seen it yet
   update: boolean; // a newer version of the site is there, and is used from the next start on
 }
 
@@ -58,7 +59,7 @@ export interface Bridge extends Transport {
   tell(change: Partial<TabState>): void;
 }
 
-const START: TabState = { phase: "loading", done: 0, total: 0, why: "", kept: true, update: false };
+const START: TabState = { phase: "loading", done: 0, total: 0, why: "", kept: true, unwritten: false, update: false };
 
 class State implements Observable<TabState> {
   value = START;
@@ -299,7 +300,8 @@ class TabBridge implements Bridge {
       this.games = m.games;
       rememberGames(m.games);
       this.onLaid?.();
-    } else if (m.t === "opened") this.sockets.get(m.id)?.opened();
+    } else if (m.t === "unwritten") this.state.change({ unwritten: true });
+    else if (m.t === "opened") this.sockets.get(m.id)?.opened();
     else if (m.t === "frame") {
       this.note("in", m.frame);
       this.sockets.get(m.id)?.heard(m.frame);

@@ -1,6 +1,6 @@
 // Where games lie: the origin private file system of this browser. What SQLite has written is there before it goes on.
 
-import type { KeptFile } from "./messages";
+import type { FromWorker, KeptFile } from "./messages";
 
 /** The part of Emscripten's file system that is used here. */
 export interface FileSystem {
@@ -111,6 +111,11 @@ export async function removeFile(folder: Folder, name: string): Promise<void> {
   await folder.removeEntry(name).catch(() => undefined);
 }
 
+/** Tell the page that something could not be written; Python learns it by the error. */
+function tellUnwritten(): void {
+  (self as unknown as { postMessage(message: FromWorker): void }).postMessage({ t: "unwritten" });
+}
+
 /** Lead a file of Python's file system to a handle: every read and write goes there, and a full disk is told to Python. */
 export function leadTo(FS: FileSystem, path: string, handle: Handle): void {
   FS.writeFile(path, new Uint8Array(0));
@@ -120,6 +125,7 @@ export function leadTo(FS: FileSystem, path: string, handle: Handle): void {
     try {
       return act();
     } catch (e) {
+      tellUnwritten();
       throw new FS.ErrnoError((e as DOMException).name === "QuotaExceededError" ? NO_SPACE : BROKEN);
     }
   };
@@ -140,7 +146,10 @@ export function leadTo(FS: FileSystem, path: string, handle: Handle): void {
       guarded(() => handle.read(part(buffer, offset, length), { at })),
     write: (_: Stream, buffer: Uint8Array, offset: number, length: number, at: number) => {
       const written = guarded(() => handle.write(part(buffer, offset, length), { at }));
-      if (written < length) throw new FS.ErrnoError(NO_SPACE);
+      if (written < length) {
+        tellUnwritten();
+        throw new FS.ErrnoError(NO_SPACE);
+      }
       return written;
     },
     llseek: (stream: Stream, offset: number, whence: number) =>

@@ -42,9 +42,9 @@ class TabHouse {
   }
 
   get keeping(): Keeping {
-    const { kept, update } = this.tab;
+    const { kept, unwritten, update } = this.tab;
     const left = this.storage?.quota ? this.storage.quota - this.storage.usage : null;
-    return { kept, update, left, withdrawn: this.withdrawn };
+    return { kept, unwritten, update, left, withdrawn: this.withdrawn };
   }
 
   /** Whether another tab has the table. */
@@ -52,16 +52,27 @@ class TabHouse {
     return this.holder !== "here" && this.holder !== "nobody";
   }
 
+  /** It was read that something could not be written. */
+  forgetUnwritten(): void {
+    bridge.tell({ unwritten: false });
+  }
+
   /** Look after the storage for as long as pages are shown; what comes back ends it. */
   watch(): () => void {
     const look = () => void this.look();
     const leave = (e: BeforeUnloadEvent) => {
-      if (this.begun && this.tab.phase === "ready" && (!this.tab.kept || this.withdrawn)) e.preventDefault();
+      if (this.begun && this.tab.phase === "ready" && (!this.tab.kept || this.tab.unwritten || this.withdrawn))
+        e.preventDefault();
     };
     const timer = setInterval(look, OFTEN);
     document.addEventListener("visibilitychange", look);
     addEventListener("beforeunload", leave);
-    const ended = bridge.state.subscribe(({ phase }) => phase === "ready" && look());
+    let seen = "";
+    const ended = bridge.state.subscribe(({ phase, unwritten }) => {
+      const now = `${phase} ${unwritten}`;
+      if (now !== seen) look();
+      seen = now;
+    });
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);

@@ -48,5 +48,6 @@ export type FromWorker =
   | { t: "frame"; id: number; frame: string }
   | { t: "closed"; id: number; code: number }
   | { t: "laid"; games: string[] }
+  | { t: "unwritten" } // the browser has refused to write
   | { t: "done"; id: number; files: KeptFile[]; text: string }
   | { t: "taken"; size: number; marks: Record<string, number> };

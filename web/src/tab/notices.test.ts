@@ -3,7 +3,7 @@ import { bytesSaid, findAdvice, findLack, findNotices, type Abilities, type Keep
 import { TAB } from "./words";
 
 const able: Abilities = { secure: true, recent: true, wasm: true, locks: true, offline: true };
-const well: Keeping = { kept: true, withdrawn: false, left: 3e9, update: false };
+const well: Keeping = { kept: true, withdrawn: false, unwritten: false, left: 3e9, update: false };
 
 test("a browser that lacks something is told what, and an unsafe address comes first", () => {
   expect(findLack(able)).toBeNull();
@@ -27,7 +27,7 @@ test("nothing is told while all is well", () => {
 });
 
 test("whatever may lose a game is told with a way to save a copy", () => {
-  for (const amiss of [{ kept: false }, { withdrawn: true }, { left: 1e6 }]) {
+  for (const amiss of [{ kept: false }, { withdrawn: true }, { unwritten: true }, { left: 1e6 }]) {
     const [notice] = findNotices({ ...well, ...amiss });
     expect(notice).toMatchObject({ save: true, grave: true });
   }

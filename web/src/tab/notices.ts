@@ -37,11 +37,12 @@ export function findAdvice(why: string): Words {
 export interface Keeping {
   kept: boolean; // whether the browser lets us keep anything at all
   withdrawn: boolean; // whether it has cleared what was kept
+  unwritten: boolean; // whether it refuses to write
   left: number | null; // bytes; null where it does not say
   update: boolean; // whether a newer version of the site is there
 }
 
-export type Trouble = "nothingKept" | "withdrawn" | "nearlyFull" | "update";
+export type Trouble = "nothingKept" | "withdrawn" | "unwritten" | "nearlyFull" | "update";
 
 export interface Notice {
   what: Trouble;
@@ -52,9 +53,10 @@ export interface Notice {
 const LITTLE = 25_000_000; // bytes: a game needs a hundredth of it, and a deck next to nothing
 
 /** What has to be told, the gravest first. */
-export function findNotices({ kept, withdrawn, left, update }: Keeping): Notice[] {
+export function findNotices({ kept, withdrawn, unwritten, left, update }: Keeping): Notice[] {
   const found: Notice[] = [];
   if (withdrawn) found.push({ what: "withdrawn", save: true, grave: true });
+  else if (unwritten) found.push({ what: "unwritten", save: true, grave: true });
   else if (!kept) found.push({ what: "nothingKept", save: true, grave: true });
   else if (left !== null && left < LITTLE) found.push({ what: "nearlyFull", save: true, grave: true });
   if (update) found.push({ what: "update", save: false, grave: false });

@@ -56,8 +56,12 @@ export const TAB = {
     fr: "Il reste peu de place pour les parties dans ce navigateur : {left}. Enregistrez une copie, puis supprimez des parties terminées.",
   },
   withdrawn: {
-    en: "The browser has cleared what this site had kept. The game goes on while this tab is open, but is kept no more: save a copy now.",
-    fr: "Le navigateur a effacé ce que ce site gardait. La partie continue tant que cet onglet est ouvert, mais n’est plus gardée : enregistrez une copie maintenant.",
+    en: "The browser has cleared what this site had kept. The game is still here while this tab is open, but cannot go on: save a copy now, then load the page anew.",
+    fr: "Le navigateur a effacé ce que ce site gardait. La partie est encore là tant que cet onglet est ouvert, mais ne peut continuer : enregistrez une copie maintenant, puis rechargez la page.",
+  },
+  unwritten: {
+    en: "The browser no longer writes down what is played: its storage is full. Nothing played so far is lost, and the game waits: save a copy, then make room on this device.",
+    fr: "Le navigateur n’enregistre plus ce qui est joué : son stockage est plein. Rien de ce qui a été joué n’est perdu, et la partie attend : enregistrez une copie, puis faites de la place sur cet appareil.",
   },
   update: {
     en: "A new version is ready: it is taken at the next start.",
