@@ -104,7 +104,9 @@ def test_a_game_that_is_not_kept_is_told_with_a_copy_to_save(house: House) -> No
     assert saved.value.suggested_filename == f"game-{made['table']}.json"
     told.get_by_role("button", name="Close").click()
     expect(told).to_have_count(0)
-    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")  # what is told needs no room of its own
+    assert page.evaluate(
+        "document.documentElement.scrollHeight <= innerHeight"
+    )  # what is told needs no room of its own
 
 
 def test_little_room_is_told_before_it_is_none(house: House) -> None:
