@@ -24,10 +24,5 @@ export default ts.config(
       ],
     },
   },
-  // The generators of pictures take the same colours, whether they use all of them or not.
-  {
-    files: ["src/lib/art/draw.js"],
-    rules: { "@typescript-eslint/no-unused-vars": "off", "no-useless-assignment": "off" },
-  },
   { ignores: ["src/lib/wire.ts"] },
 );

@@ -41,6 +41,7 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === "sw" ? "tab/sw.js" : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
+            { name: "art", test: /lib[\\/]art[\\/](?!Art\.svelte|pictures|theme|looks|places)/, priority: 2 }, // the kit, whole
             { name: "shared", minShareCount: 5, priority: 1, test: /^(?!.*[\\/]src[\\/]tab[\\/])/ },
             { name: "table", minShareCount: 2, test: /lib[\\/](?!art|ui[\\/]TypeBar)/ },
           ],

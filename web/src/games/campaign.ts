@@ -1,11 +1,12 @@
 // What a game shows of its campaign: a file `campaign.ts` in its folder, which is loaded with the campaign's page.
 import type { Component } from "svelte";
+import type { Subject } from "$lib/art/looks";
 import type { Card, Catalogue } from "$lib/catalogue.svelte";
 import type { Size } from ".";
 
 export interface CampaignPart {
   /** The picture of a card. */
-  pictureOf: (card: Card) => { kind: string; id: string; sub: string };
+  pictureOf: (card: Card) => Subject;
   factionOf: (card: Card) => string;
   /** What a card is, in a word or two. */
   kindOf: (card: Card, of: Catalogue) => string;

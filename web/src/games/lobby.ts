@@ -19,7 +19,7 @@ export interface Way {
 export interface LobbyPart {
   about: Words;
   minutes: number;
-  /** Three pictures: kind, seed, and what else their generator wants. */
+  /** Three pictures: whom or what each shows, as the game's looks have it. */
   pictures: [string, string, string?][];
   /** Settings that are numbers of seats and are chosen as seats. */
   seats?: string[];

@@ -5,9 +5,9 @@ export const LOBBY: LobbyPart = {
   about: { en: "Investigators against the night", fr: "Des investigateurs face à la nuit" },
   minutes: 90,
   pictures: [
-    ["agenda", "lobby"],
-    ["person", "roland-banks", "#23589a"],
-    ["place", "lobby-5"],
+    ["agenda", "rise-of-the-ghouls"],
+    ["person", "roland-banks"],
+    ["place", "rivertown"],
   ],
   seats: ["lead"],
   warns: (values) =>

@@ -9,9 +9,9 @@ export const LOBBY: LobbyPart = {
   about: { en: "Two to four heroes, dice and zones", fr: "De deux à quatre héros, des dés et des zones" },
   minutes: 60,
   pictures: [
-    ["hero", "mercenary", "#9a3412"],
-    ["hero", "shaman", "#2c6e40"],
-    ["rune", "lobby"],
+    ["hero", "mercenary"],
+    ["hero", "shaman"],
+    ["boss", "captain-of-the-gate"],
   ],
   companion: {
     en: "You have a real board? One device is enough: the companion",

@@ -5,9 +5,9 @@ export const LOBBY: LobbyPart = {
   about: { en: "Two archons, unique decks, three keys", fr: "Deux archontes, des decks uniques, trois clés" },
   minutes: 30,
   pictures: [
-    ["brobnar", "lobby-1", "creature"],
-    ["sanctum", "lobby-3", "creature"],
-    ["untamed", "lobby-2", "creature"],
+    ["brobnar", "ganger-chieftain", "creature"],
+    ["sanctum", "champion-anaphiel", "creature"],
+    ["untamed", "mighty-tiger", "creature"],
   ],
   icons: {
     chains: "chain",
