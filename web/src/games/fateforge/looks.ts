@@ -5,6 +5,7 @@ import { at, hash } from "$lib/art/pen";
 import { CARDS } from "./looks/cards";
 import { BOSSES, FOES, HEROES, SPEAKERS } from "./looks/people";
 import { COMBATS, PLACES } from "./looks/places";
+import { ZONES } from "./looks/zones";
 
 const GROUNDS: Record<string, Ground> = {
   mercenary: { tones: ["#43140a", "#92381a", "#f0b98f"], motif: "embers" },
@@ -53,6 +54,7 @@ const speakers = readLooks(SPEAKERS);
 const bosses = readLooks(BOSSES);
 const cards = readLooks(CARDS);
 const places = readPlaces(PLACES);
+const zones = readLooks(ZONES);
 const foes = new Map(
   Object.entries(FOES).flatMap(([people, lines]) =>
     [...readLooks(lines)].map(([id, look]) => [id, { look, ground: GROUNDS[people]! }] as const),
@@ -107,6 +109,7 @@ const TYPES = [
 /** A subject comes as its type and its side, in either order. */
 export const looks: Looks = ({ kind: said, id, sub: more = "" }) => {
   const [kind, sub] = TYPES.includes(more) ? [more, said] : [said, more];
+  if (kind === "zone") return { look: zones.get(id) ?? "" };
   if (kind === "scene" && COMBATS[id]) return { place: COMBATS[id] };
   if (["place", "scene", "map", "quest"].includes(kind)) return { place: placeOf(id) };
   if (kind === "hero") return { look: heroes.get(id) ?? "human hood strap", ground: GROUNDS[id] ?? GROUNDS.tale! };

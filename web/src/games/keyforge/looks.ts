@@ -17,8 +17,9 @@ const HOUSES: Record<string, Ground> = {
 const ARCHON: Ground = { tones: ["#1d1833", "#4b3f86", "#c9b8ff"], motif: "rings" };
 const PLATES: Record<string, string> = { upgrade: "medallion", artifact: "pedestal" };
 
-const creatures = readLooks(CREATURES);
-const things = readLooks(THINGS);
+const known = new Map(
+  [...Object.values(CREATURES), ...Object.values(THINGS)].flatMap((lines) => [...readLooks(lines)]),
+);
 
 // What a trait means where a card is unknown: the kind, then choices that the id makes.
 const FACES = ["smile", "frown", "grin", "smirk", "angry", "shout"];
@@ -85,7 +86,7 @@ function archon(id: string): string {
 export const looks: Looks = ({ kind, id, sub = "", traits = "" }) => {
   if (kind === "archon") return { look: archon(id), ground: ARCHON };
   const ground = HOUSES[kind] ?? ARCHON;
-  const look = creatures.get(id) ?? things.get(id);
+  const look = known.get(id);
   if (look) return { look, ground, plate: PLATES[sub] ?? "" };
   if (sub === "creature") return { look: guessed(id, traits), ground };
   const sign = at(["burst", "star", "bolt", "gem", "sigil", "orb", "chest", "shield", "portal", "spiral"], hash(id));

@@ -3,8 +3,8 @@ import { FIGURES, PLATES, anything, cutout, still } from "./figure";
 import { ground, type Ground } from "./grounds";
 import { Words, at, hash, wrap } from "./pen";
 
-/** What is drawn: a place by its name; or a look in words on a ground, and what a thing lies on. */
-export type Picture = { place: string } | { look: string; ground: Ground; plate?: string };
+/** What is drawn: a place by its name; or a look in words, on a ground or on nothing, and what a thing lies on. */
+export type Picture = { place: string } | { look: string; ground?: Ground; plate?: string };
 
 /** A picture as SVG text; places are loaded with the first of them. */
 export async function draw(picture: Picture, id: string, theme: string): Promise<string> {
@@ -12,7 +12,7 @@ export async function draw(picture: Picture, id: string, theme: string): Promise
   const words = new Words(picture.look);
   const figure = words.list.some((word) => FIGURES.has(word));
   const front = figure ? cutout(words, id) : (PLATES[picture.plate ?? ""] ?? "") + still(words, id);
-  return wrap(ground(picture.ground, id, theme) + front);
+  return wrap((picture.ground ? ground(picture.ground, id, theme) : "") + front);
 }
 
 const HUES: Ground[] = [

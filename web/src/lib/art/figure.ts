@@ -41,15 +41,15 @@ export function cutout(words: Words, id: string): string {
 
 /** How things lie, by how many there are: x, y, size, turn; the last is in front. */
 const LAID: readonly (readonly (readonly [number, number, number, number])[])[] = [
-  [[100, 100, 1.5, 0]],
+  [[100, 100, 1.22, 0]],
   [
-    [140, 70, 0.95, 14],
-    [82, 112, 1.25, -10],
+    [136, 76, 0.8, 14],
+    [82, 106, 1.02, -10],
   ],
   [
-    [146, 66, 0.8, 16],
-    [52, 70, 0.8, -16],
-    [100, 118, 1.2, 0],
+    [146, 74, 0.66, 16],
+    [54, 74, 0.66, -16],
+    [100, 112, 0.98, 0],
   ],
 ];
 
@@ -64,16 +64,9 @@ export function still(words: Words, id: string): string {
     const first = of[0] ?? "star";
     const fan = Array.from({ length: several }, (_, i) => {
       const off = i - (several - 1) / 2;
-      return thing(
-        first,
-        100 + off * (120 / several),
-        96 + Math.abs(off) * 10,
-        1.45 - several * 0.13,
-        off * 14,
-        words.c,
-      );
+      return thing(first, 100 + off * (120 / several), 94 + Math.abs(off) * 8, 1.3 - several * 0.13, off * 14, words.c);
     });
-    return back + fan.join("") + (of[1] ? thing(of[1], 100, 146, 0.7, 0, words.c) : "");
+    return back + fan.join("") + (of[1] ? thing(of[1], 100, 132, 0.56, 0, words.c) : "");
   }
   const shown = of.slice(0, LAID.length);
   const laid = LAID[Math.max(0, shown.length - 1)]!;

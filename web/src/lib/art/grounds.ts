@@ -119,15 +119,22 @@ const PLAIN: Pattern[] = [
   (a, b) => both(p("M100 0H200V100H100Z", mix(a, b, 0.4), 0)) + both(p("M100 0L200 60V120L100 60Z", b, 0)),
 ];
 
+/** The tones of a light theme: a step lighter, and no greyer. */
+const lit = ([deep, middle, light]: Ground["tones"]): Ground["tones"] => [
+  mix(deep, middle, 0.8),
+  mix(middle, light, 0.42),
+  mix(light, "#fffaf0", 0.45),
+];
+
 /** The ground of a picture, in its tones, lighter in a light theme. */
 export function ground({ tones, motif }: Ground, id: string, theme: string): string {
   const h = hash(id + "#");
-  const [deep, middle, light] = theme === "light" ? tones.map((c) => mix(c, "#fffaf0", 0.28)) : tones;
+  const [deep, middle, light] = theme === "light" ? lit(tones) : tones;
   const steps: [string, string, string][] = [
-    [deep!, middle!, light!],
-    [middle!, mix(middle!, deep!, 0.5), light!],
-    [mix(middle!, light!, 0.4), mix(middle!, light!, 0.1), deep!],
-    [mix(deep!, middle!, 0.5), mix(middle!, light!, 0.25), light!],
+    [deep, middle, light],
+    [middle, mix(middle, deep, 0.5), light],
+    [mix(middle, light, 0.4), mix(middle, light, 0.1), deep],
+    [mix(deep, middle, 0.5), mix(middle, light, 0.25), light],
   ];
   const [a, b, d] = at(steps, h >>> 4);
   const own = MOTIFS[motif ?? ""];

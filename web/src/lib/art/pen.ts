@@ -14,14 +14,13 @@ export const hash = (text: string): number => {
 export const K = "#17131a";
 /** A number, rounded to a tenth. */
 export const n = (x: number): number => +x.toFixed(1);
-const edge = (width: number, colour: string) =>
-  width ? ` stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"` : "";
+const edge = (width: number, colour: string) => (width ? ` stroke="${colour}" stroke-width="${width}"` : "");
 /** A filled path. */
 export const p = (d: string, fill: string, width = 2.5, colour = K): string =>
   `<path d="${d}" fill="${fill}"${edge(width, colour)}/>`;
 /** A line. */
 export const l = (d: string, colour = K, width = 3): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
 /** A disc. */
 export const o = (x: number, y: number, r: number, fill: string, width = 2.5, colour = K): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${edge(width, colour)}/>`;
@@ -43,7 +42,7 @@ export const times = (k: number, draw: (i: number) => string): string =>
 export const flat = (fill: string, more = ""): string => `<rect width="200" height="200" fill="${fill}"${more}/>`;
 /** A whole picture, 200 by 200, cropped round its middle to whatever frame it is put into. */
 export const wrap = (s: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice">${s.replace(/\d+\.\d{2,}/g, (x) => `${n(+x)}`)}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice" stroke-linecap="round" stroke-linejoin="round">${s.replace(/\d+\.\d{2,}/g, (x) => `${n(+x)}`)}</svg>`;
 
 const parts = (c: string): number[] =>
   c.length === 4

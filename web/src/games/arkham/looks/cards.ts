@@ -53,7 +53,7 @@ opportunist|openhand coins
 `,
   mystic: `
 agnes-baker|human fem bun hr:brown apron spiral glow ey:#d9b8ff cl:violet tr:white sk:fair noflip
-arcane-initiate|human young hood wide book cl:plum hg:plum candle
+arcane-initiate|human hood wide book cl:plum hg:plum candle
 arcane-studies|book sigil
 book-of-shadows|tome shade
 forbidden-knowledge|tome lock

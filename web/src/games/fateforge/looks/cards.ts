@@ -142,7 +142,7 @@ m-last-stand|sword heart
 m-living-wall|wall shield
 m-ram|door burst
 m-relentless|sword swap
-m-riposte|sword shield
+m-riposte|sword buckler bolt
 m-second-wind|cloud heart
 m-shield-bash|shield burst
 m-shield-march|shield footprints
@@ -196,7 +196,7 @@ t-smoke|bomb smoke
 t-snare|beartrap
 t-somersault|slippers dagger
 t-trapper|eye beartrap
-t-tumble|swap slippers
+t-tumble|slippers arrows
 t-venom|dagger vial
 t-bell|bell footprints
 t-blades|halberd chains

@@ -1,10 +1,11 @@
-// How each creature looks, in the words of lib/art: to change a portrait, change its words.
-export const CREATURES = `
+// How each creature looks, by house, in the words of lib/art: to change a portrait, change its words.
+export const CREATURES: Record<string, string> = {
+  brobnar: `
 bellowing-patrizate|giant bare shout topknot moustache sk:tan horn
 bilgum-avalanche|giant sk:ice beard hr:white fur rock noflip
 bingle-bangbang|goblin grin goggleshead dynamite mohawk hr:yellow cl:sky sk:lime
 brammo|giant plate helm sk:fair longbeard hr:rust hammer
-bumpsy|giant round bare bald smile sk:pink
+bumpsy|giant round bare smile sk:pink
 cowfyne|giant h-bull sk:rust pignose bare ring
 culf-the-quiet|giant sleepy bare hood cl:navy sk:grey
 drummernaut|giant bare warpaint mohawk hr:red drum sk:tan
@@ -12,26 +13,26 @@ earthshaker|troll sk:clay cracks h-many fist
 firespitter|giant plate shout sk:rust flames hornhelm
 flamewake-shaman|human warpaint feathers torch fur cl:rust sk:brown
 foozle|giant grin goldtooth wild hr:orange strap sk:fair
-forgemaster-og|giant apron bald goggles beard hr:black hammer sk:brown
+forgemaster-og|giant apron goggles beard hr:black hammer sk:brown
 ganger-chieftain|giant hornhelm scar fur beard hr:gold doubleaxe sk:tan
 gargantes-scrapper|giant small bare bandage angry spear fist sk:moss
 grenade-snib|goblin pothat grin bomb cl:moss sk:olive
 groggins|giant round rednose mug beard hr:gold sk:pink
 groke|giant sk:navy tusks bare h-up cyclops
 grumpus-tamer|giant brim whip moustache strap sk:brown cl:sand
-headhunter|giant warpaint wp:white bones skulls bald sk:coal
+headhunter|giant warpaint wp:white bones skulls sk:coal
 hebe-the-huge|giant fem plate braids hr:gold helm circlet sk:fair sword
 kelifi-dragon|dragon fire sk:red
 king-of-the-crag|giant crown longbeard hr:grey cloak fur sk:grey
 krump|giant bare angry stripe wp:yellow mohawk hr:yellow club sk:rust
 little-rapscal|goblin child forelock hr:red grin cl:orange sk:lime
 lollop-the-titanic|mountain sk:grey
-lomir-flamefist|giant bald goatee hr:red fire strap cl:wine sk:clay
+lomir-flamefist|giant goatee hr:red fire strap cl:wine sk:clay
 looter-goblin|goblin bandana sack cl:plum sk:green hg:red
 mugwump|giant sk:green pignose bare tusks h-side
 ogopogo|lizard sk:teal frill
 pingle-who-annoys|goblin smirk flute peak hg:yellow cl:sky sk:moss
-rock-hurling-giant|giant bare rock bald beard hr:brown sk:clay
+rock-hurling-giant|giant bare rock beard hr:brown sk:clay
 rogue-ogre|giant eyes3 tusks patches sk:violet chain
 smaaash|giant helm grin strap hammer sk:orange bare
 tireless-crocag|gator sk:olive fangs
@@ -39,7 +40,9 @@ troll|troll sk:moss tusks wild hr:moss club bare
 valdr|giant helmwings helm beard hr:white doubleaxe plate sk:pale cl:navy
 war-grumpus|grumpus sk:rust dogcollar
 wardrummer|goblin drum warpaint wp:white topknot hr:black cl:wine
-ancient-yurk|blob sk:bone old horned
+`,
+  dis: `
+ancient-yurk|sloth sk:bone spines tusk scar
 angwish|demon sk:ash stitch noeyes chain bandage
 bloodshard-imp|imp batwings sk:red cyclops h-up shard gm:red fangs
 bronze-key-imp|imp batwings sk:bronze h-side key ky:bronze smirk
@@ -78,8 +81,10 @@ the-terror|demon great plate hg:#5b1030 cl:black h-ram axe flames
 tocsin|demon bell sk:bronze shout h-one hood hg:rust
 tolas|imp sk:white wimple batwings rosary
 truebaru|eyeball sk:plum
-yurk|blob sk:teal horned
+yurk|boar sk:teal cyclops spots
 æmber-imp|imp sk:orange gem gm:yellow batwings h-many grin
+`,
+  logos: `
 archimedes|owl cyber
 batdrone|robot drone sk:coal
 brain-eater|worm eyes sk:violet
@@ -91,10 +96,10 @@ dysania|demon sleepy sk:blue noflip nightcap bigeyes
 eyegor|ghoul eyelens sk:moss hair patches lamp cl:brown
 fila-the-researcher|human fem child glasses pigtails lab lens sk:tan
 ganymede-archivist|human old skullcap longbeard robe scroll cl:blue
-harland-mindlock|human bald brain visor lab sk:pale
+harland-mindlock|human brain visor lab sk:pale
 helper-bot|robot domed sk:sky grin claws
 hexpion|robot cubebot sk:teal
-jargogle|monkey small sk:blue goggles
+jargogle|monkey small sk:orange flask
 mother|robot squat motherly sk:pink lab screen
 neutron-shark|shark atoms sk:blue
 novu-archaeologist|human brim strap shovel eyelens cl:sand sk:tan
@@ -105,15 +110,17 @@ project-zyx|golem sk:green stitch cracks bolt skullcap
 psychic-bug|beetle sk:violet spots
 quixo-the-adventurer|human kerchief helm strap telescope cl:bronze
 replicator|martian sk:pink bigeyes lab mirror
-research-smoko|dragon small sk:sky
+research-smoko|dragon small sk:mint goggles
 skippy-timehog|hog sk:sand clockface
-the-curator|human bald goatee ruff monocle statue cl:plum
+the-curator|human goatee ruff monocle statue cl:plum
 timetraveller|human clock goggles coat cl:rust wild hr:white
 titan-librarian|golem sk:bronze glasses tome great hg:bronze
-titan-mechanic|human broad gasmask wrench apron cl:orange bald
+titan-mechanic|human broad gasmask wrench apron cl:orange
 vespilon-theorist|human wolfmask lab equation mk:yellow
 veylan-analyst|human fem bob visor lab chip hr:blue
 zyx-researcher|human curly afro lab glasses flask sk:dark fk:violet
+`,
+  mars: `
 agent-hoo-man|human brim coat tie antenna sk:lime cl:black glasses
 blypyp|martian small cyclops sk:mint lab box
 chuff-ape|ape sk:white fangs
@@ -145,6 +152,8 @@ zorg|lizard sk:violet ey:lime
 zysysyx-shockworm|snake sk:yellow
 zyzzix-the-many|martian h-many eyes3 sk:blue plate spear
 john-smyth|human bowler coat tie moustache sk:lime umbrella cl:coal
+`,
+  sanctum: `
 abond-the-armorsmith|human broad apron beard hr:brown hammer armor
 anahita-the-trader|human fem scarf hg:teal coins cl:rust sk:tan
 aubade-the-grim|skull hood cloak plate hg:black sword ey:sky
@@ -158,7 +167,7 @@ champion-anaphiel|human halo wings sallet plate sword ey:yellow
 champion-tabris|human great crest plate hammer pl:sky bd:sky
 commander-remiel|human plate short moustache banner fl:sky cl:navy
 dis-ambassador|human bob ruff h-up scroll cl:rose
-duma-the-martyr|human bald closed robe halo arrow cl:white
+duma-the-martyr|human closed robe halo arrow cl:white
 francus|human plume great plate sword pl:white
 gatekeeper|human halo barbute plate key hg:gold glow
 grey-monk|human tonsure beard robe cl:grey staff
@@ -167,16 +176,16 @@ horseman-of-death|rider skull sk:bone cl:black scythe
 horseman-of-famine|rider sk:black cl:coal scales hg:bone
 horseman-of-pestilence|rider sk:lime cl:moss bow
 horseman-of-war|rider sk:red cl:wine sword
-jehu-the-bureaucrat|human thin glasses bald coat paper stamp cl:brown
+jehu-the-bureaucrat|human thin glasses coat paper stamp cl:brown
 lady-maxena|human fem long hr:gold wings plate spear circlet
-logos-ambassador|human goggles ruff spiky scroll cl:blue
+logos-ambassador|human goggles ruff spiky beard hr:black scroll chip cl:blue sk:tan
 lord-golgotha|skull crown plate wings wg:black mace ey:red
 mars-ambassador|human antenna ruff dome scroll cl:lime
 maruck-the-marked|human warpaint halo plate mohawk axe sk:dark
 mother-northelle|human fem old wimple medkit robe
 numquid-the-fair|human fem closed scales long hr:white bandage cl:white
 opal-knight|human helmwings great plate hg:ice cl:ice shield
-prince-derric-unifier|human young short hr:gold circlet cloak plate smile
+prince-derric-unifier|human short hr:gold circlet cloak plate smile
 protectrix|human fem halo braids hr:rust plate shield wings
 raiding-knight|human kettle plate torch scar stubble cl:rust
 rothais-the-fierce|human fem angry spiky hr:red plate sword axe
@@ -191,6 +200,8 @@ the-vaultkeeper|golem sk:gold plate halo key lock glow ey:sky
 untamed-ambassador|human fem braids hr:rust leaves ruff leaf scroll sk:tan cl:moss
 veemos-lightbringer|human fem rays wings long hr:white sun glow ey:white sk:yellow
 lion-bautrem|lion crown
+`,
+  shadows: `
 bad-penny|human fem child freckles coin cap ky:bronze hg:rust hr:orange
 brend-the-fanatic|elf hood shout dynamite wide hg:wine cl:wine
 bulleteye|elf patch rifle cap hg:moss cl:moss
@@ -209,7 +220,7 @@ mooncurser|elf hood moon kerchief hg:navy tr:sky
 murkens|ghoul hood closed bag cl:moss sk:grey
 nexus|robot cone cyclops sk:plum claws
 noddy-the-thief|elf sleepy nightcap bag hg:red cl:sky
-old-bruno|elf old bald beard patch mug broad
+old-bruno|elf old beard patch mug broad
 plague-rat|rats sk:grey
 redlock|elf fem long hr:red eyemask lock cl:wine
 ronnie-wristclocks|elf moustache flatcap stripes clockface cl:bronze
@@ -222,6 +233,8 @@ sneklifter|elf catmask mk:black rope stripes cl:grey
 umbra|elf hood noeyes nomouth glow ey:sky dagger hg:black sk:black
 urchin|elf child rag patches freckles hg:grey hr:brown
 yantzee-gang|elf broad kerchief mohawk hr:lime club chain dice tr:red bare
+`,
+  untamed: `
 ancient-bear|bear sk:grey scar
 bigtwig|moose leaves sk:moss
 briar-grubbling|grub sk:lime
@@ -261,4 +274,5 @@ teliga|human fem turban feathers mirror sk:dark cl:teal
 witch-of-the-eye|human fem witch cyclops eye hr:black wild hg:black ey:teal
 witch-of-the-wilds|fox witch
 æmberspine-mongrel|dog spines gems sk:tan
-`;
+`,
+};

@@ -1,5 +1,6 @@
-// What is seen on actions, artifacts and upgrades: no two of a house are alike.
-export const THINGS = `
+// What is seen on actions, artifacts and upgrades, by house: no two of a house are alike.
+export const THINGS: Record<string, string> = {
+  brobnar: `
 autocannon|cannon x2
 banner-of-battle|banner in:sun
 cannon|cannon bomb
@@ -41,6 +42,8 @@ the-flex|flex in:sun
 tremor|crack rock
 unguarded-camp|tent campfire
 warsong|drum note flag
+`,
+  dis: `
 annihilation-ritual|sigil candle gm:ember
 dominator-bauble|orb eye
 key-to-dis|key antlerhorns
@@ -76,7 +79,7 @@ key-hammer|hammer key
 mind-barb|brains needle
 misery-exploit|gem drop gm:rose
 not-finished-with-you|hands cards
-ortannu-s-binding|chains neckring
+ortannu-s-binding|shackles drop
 pain-reaction|burst x2
 pandemonium|jaws in:storm
 poltergeist|wraith box
@@ -85,6 +88,8 @@ shadow-of-dis|shade in:moon
 tendrils-of-pain|tentacle drop
 three-fates|deathshead x3 needle
 unlocked-gateway|door lock in:fire
+`,
+  logos: `
 [redacted]|paper lock gem
 anomaly-exploiter|magnet burst
 chaos-portal|portal swap
@@ -132,6 +137,8 @@ sloppy-labwork|flask smoke drop
 standardized-testing|paper scales
 twin-bolt-emission|bolt x2
 wild-wormhole|worm sk:violet eyes
+`,
+  mars: `
 combat-pheromones|flask heart
 commpod|pod speech
 crystal-hive|hive shard
@@ -181,6 +188,8 @@ shatter-storm|storm shard
 soft-landing|ship feather
 squawker|fruitbat sk:lime ey:red
 total-recall|thought swap
+`,
+  sanctum: `
 epic-quest|sword map
 eye-of-judgment|eye scales
 gorm-of-omm|amulet hammer
@@ -223,6 +232,8 @@ terms-of-redress|scroll gem
 the-harder-they-come|spiral rock
 the-spirit-s-way|wraith sun
 virtuous-works|bowl heart
+`,
+  shadows: `
 customs-office|house coin
 evasion-sigil|sigil run gm:sky
 guard-disguise|vest mask
@@ -272,6 +283,8 @@ throwing-stars|shuriken x3
 too-much-to-protect|bag x3 gem
 treasure-map|map chest
 whistling-darts|darts note
+`,
+  untamed: `
 bear-flute|flute paw
 heart-of-the-forest|heart oak gm:green
 nepenthe-seed|seed drop
@@ -289,13 +302,13 @@ cooperative-hunting|paw x3
 curiosity|cat sk:orange question noflip
 fertility-chant|egg blossom
 fogbank|fog pine
-full-moon|moon paw
+full-moon|wolf sk:black moon ey:yellow noflip
 grasping-vines|vine chest
 gravid-cycle|egg swap
 key-charge|key paw
 lifeweb|web heart
 lost-in-the-woods|pine x3 question
-mimicry|mask leaf
+mimicry|mirror mask
 nature-s-call|speech leaf
 nocturnal-maneuver|moon sleep
 perilous-wild|jaws leaf
@@ -313,4 +326,5 @@ they-re-everywhere|fruitbat sk:moss ey:lime eye
 troop-call|ape sk:tan horn fangs
 vigor|flex plus
 word-of-returning|speech swap
-`;
+`,
+};
