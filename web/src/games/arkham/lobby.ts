@@ -7,7 +7,7 @@ export const LOBBY: LobbyPart = {
   pictures: [
     ["agenda", "rise-of-the-ghouls"],
     ["person", "roland-banks"],
-    ["place", "rivertown"],
+    ["enemy", "the-masked-hunter"],
   ],
   seats: ["lead"],
   warns: (values) =>

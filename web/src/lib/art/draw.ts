@@ -6,13 +6,13 @@ import { Words, at, hash, wrap } from "./pen";
 /** What is drawn: a place by its name; or a look in words, on a ground or on nothing, and what a thing lies on. */
 export type Picture = { place: string } | { look: string; ground?: Ground; plate?: string };
 
-/** A picture as SVG text; places are loaded with the first of them. */
-export async function draw(picture: Picture, id: string, theme: string): Promise<string> {
+/** A picture as SVG text; `behind` is whose ground it has. Places are loaded with the first of them. */
+export async function draw(picture: Picture, id: string, theme: string, behind = id): Promise<string> {
   if ("place" in picture) return (await import("./places")).place(picture.place, id, theme);
   const words = new Words(picture.look);
   const figure = words.list.some((word) => FIGURES.has(word));
   const front = figure ? cutout(words, id) : (PLATES[picture.plate ?? ""] ?? "") + still(words, id);
-  return wrap((picture.ground ? ground(picture.ground, id, theme) : "") + front);
+  return wrap((picture.ground ? ground(picture.ground, behind, theme) : "") + front);
 }
 
 const HUES: Ground[] = [
