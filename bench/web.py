@@ -31,7 +31,7 @@ PAINTED: Final = "performance.getEntriesByName('first-contentful-paint')[0]?.sta
 def measured(
     browser: Browser, house: House, path: str, drawn: str, held: dict[str, str]
 ) -> tuple[int, int, int, float, float]:
-    """The bytes of the client, of its data and of what draws; the milliseconds to the first paint and to the page as it is meant."""
+    """The bytes of the client, of its data and of what draws; the milliseconds to the first paint and to the whole page."""
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     page = context.new_page()
     for name, value in held.items():

@@ -113,8 +113,9 @@ export const looks: Looks = ({ kind: said, id, sub: more = "" }) => {
   if (kind === "scene" && COMBATS[id]) return { place: COMBATS[id] };
   if (["place", "scene", "map", "quest"].includes(kind)) return { place: placeOf(id) };
   if (kind === "hero") return { look: heroes.get(id) ?? "human hood strap", ground: GROUNDS[id] ?? GROUNDS.tale! };
-  if (kind === "speaker" || kind === "ally") {
+  if (kind === "speaker" || kind === "ally" || kind === "bust") {
     const look = OWN_ALLIES[id] ?? speakers.get(ALLIES[id] ?? id) ?? `human ${at(TELLING, hash(id))}`;
+    if (kind === "bust") return { look }; // before the place where they speak
     return { look, ground: GROUNDS[kind === "ally" ? "allies" : "tale"]! };
   }
   if (kind === "boss") return { look: bosses.get(id) ?? "skull crown", ground: GROUNDS.boss! };

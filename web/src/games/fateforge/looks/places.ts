@@ -9,7 +9,7 @@ volley: a1-c2-fight-toll a1-c2-fight-both a1-both-sides a1-toll-bar gate-yard-to
 culvert: a1-c2-hadde a1-c2-fight-culvert a1-culvert a1-c2-culvert-won a1-c2-culvert-lost a1-c3a-mouth camp-shadow
 cistern: a1-c3a-wrong a1-c3a-chamber a1-c3a-fight a1-c3a-won a1-c3a-flushed a1-long-drain a2-c5-drain a2-c5-fight-b a2-bad-water cistern-depths cistern-poison cistern a3-c3-way-drain a3-c3-way-drain-on bells-below
 market: a1-c3b-door a1-c3b-hid a1-c3b-taken a1-c3b-crowd a1-c3b-fight a1-c3b-fight-open a1-c3b-kept a1-c3b-seized a1-c3b-freed a1-c3b-beaten a1-tallow-cross a1-r2 wash-market market-night market-riot market-square a2-x2-mint a2-c4-riot a2-c4-fight a2-c4-won a2-c4-lost a2-mint-square last-market a3-r2 a3-c1-fight-due a3-walkers
-street: a1-c4-hem a2-c1b-street a2-c2-explore a2-c2-selmet a3-c1-signed a3-c1-fight-signed a3-good-order a2-c3-fork a2-c2-late undersign
+lanes: a1-c4-hem a2-c1b-street a2-c2-explore a2-c2-selmet a3-c1-signed a3-c1-fight-signed a3-good-order a2-c3-fork a2-c2-late undersign
 slum: a1-c4-lantern sq-name-day a1-x1-oldtoll
 landing: a1-c4-mezzer mezzers-landing a3-c4-supper a3-c4-to-varsha a3-c4-varsha a3-c4-to-kila a3-c4-kila a3-c4-to-tamsil a3-c4-to-sendru a2-c5-crypt a2-c1b-won end-terms
 ward: a1-c4-neme a1-c4-ward a1-c4-stayed a1-c4-fight-quiet a1-c4-quiet-won a1-c4-quiet-lost a1-quiet-house quiet-house a2-c2-harvest a2-c2-fight a2-c2-won a2-c2-lost a2-c2-ward a2-c2-ward-lost a2-linen-door a2-low-barracks a2-c2-barracks

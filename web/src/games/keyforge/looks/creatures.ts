@@ -138,7 +138,7 @@ qyxxlyx-plague-master|martian beakmask robe virus cl:black sk:lime
 skybooster-squadron|martian helmwings helm plate fire sk:mint cl:navy
 storm-crawler|robot spiderbot sk:navy
 tunk|robot tankbot sk:olive
-tyxl-beambuckler|martian shield plate sk:yellow visor sh:lime
+tyxl-beambuckler|martian shield plate sk:sky visor antenna sh:lime cl:plum
 ulyq-megamouth|martian maw sk:green speech robe cl:plum
 uxlyx-the-zookeeper|martian brim cage strap sk:lime cl:sand
 vezyma-thinkdrone|martian eyes3 dome skullcap robe sk:teal cl:white
