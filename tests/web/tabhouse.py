@@ -68,6 +68,7 @@ class TabHouse(House):
         self.address = NAME
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
+        self.remembered = 0
         self.page: Page | None = None  # of whoever is there, or of nobody yet
 
     # ------------------------------------------------------------ the browser
@@ -107,8 +108,12 @@ class TabHouse(House):
         raise AssertionError(f"not {wanted}: {page.evaluate('globalThis.tableforge?.state.value')}")
 
     def tidy(self) -> None:
-        self.page = None
-        super().tidy()
+        """Close the browser; nothing may have gone wrong in it."""
+        for context in self.contexts:
+            context.close()
+        self.contexts, self.page = [], None
+        errors, self.errors = self.errors, []
+        assert not errors, errors
 
     def own_page(self) -> Page:
         """The one page of the browser of this test, begun with a copy of the folder of one that was here before."""
@@ -133,14 +138,19 @@ class TabHouse(House):
             self.page = self.new_page()
 
     # ------------------------------------------------------------ people
-    def person(self, size: tuple[int, int] = WIDE, theme: str = "dark", lang: str = "en", reduced: bool = True) -> Page:
+    def person(
+        self,
+        size: tuple[int, int] = WIDE,
+        theme: str = "dark",
+        lang: str = "en",
+        reduced: bool = True,
+        touch: bool = False,
+    ) -> Page:
+        """The page of whoever plays here; there is one."""
         page = self.own_page()
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.emulate_media(reduced_motion="reduce" if reduced else "no-preference")
-        chosen = json.dumps({"lang": lang, "theme": theme})
-        page.context.add_init_script(
-            f"if (!localStorage['tableforge.settings']) localStorage['tableforge.settings'] = {chosen!r}"
-        )
+        self.remember(page, {"tableforge.settings": {"lang": lang, "theme": theme}})
         return page
 
     def ready(self) -> Page:
@@ -168,12 +178,6 @@ class TabHouse(House):
     def post(self, path: str, body: Json) -> Json:
         found: Json = self.call(self.ready(), "POST", path, body)
         return found
-
-    def hold(self, page: Page, made: Json, *seats: int, watch: bool = False) -> Page:
-        held = {str(s["seat"]): s["token"] for s in made["seats"] if s["token"] and (not seats or s["seat"] in seats)}
-        kept = json.dumps({made["table"]: {"seats": {}, "watch": made["watch"]} if watch else {"seats": held}})
-        self.ready().evaluate("kept => localStorage.setItem('tableforge.seats', kept)", kept)
-        return page
 
     def python(self, page: Page, code: str) -> str:
         """What a line of Python comes to in the tab."""
