@@ -146,7 +146,8 @@ export function leadTo(FS: FileSystem, path: string, handle: Handle): void {
       guarded(() => handle.read(part(buffer, offset, length), { at })),
     write: (_: Stream, buffer: Uint8Array, offset: number, length: number, at: number) => {
       const written = guarded(() => handle.write(part(buffer, offset, length), { at }));
-      if (written < length) {
+      if (written !== length) {
+        // fewer bytes; or, where Chromium has no room left, its error as a large number in place of an exception
         tellUnwritten();
         throw new FS.ErrnoError(NO_SPACE);
       }
