@@ -4,7 +4,12 @@ import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-const server = await createServer({ root, logLevel: "error", server: { middlewareMode: true, hmr: false, ws: false, watch: null }, appType: "custom" });
+const server = await createServer({
+  root,
+  logLevel: "error",
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  appType: "custom",
+});
 const { draw, plain } = await server.ssrLoadModule("/src/lib/art/draw.ts");
 const { looksOf } = await server.ssrLoadModule("/src/games/looks.ts");
 const subjects = JSON.parse(readFileSync(0, "utf-8"));
