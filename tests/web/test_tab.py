@@ -92,9 +92,8 @@ def test_what_was_acknowledged_is_there_after_a_tab_was_killed_in_mid_answer(tab
         page = sit(tab, made)
         assert int(tab.python(page, ANSWERED)) >= acknowledged
         page.evaluate(f"void ({ANSWER})(100)")
-        while len(noted := page.evaluate("noted")) < wanted:
-            page.wait_for_timeout(1)
-        acknowledged = noted[-1]
+        tab.until(page, f"noted.length >= {wanted}")
+        acknowledged = page.evaluate("noted")[-1]
         tab.kill()
     assert int(tab.python(sit(tab, made), ANSWERED)) >= acknowledged >= 8
 
