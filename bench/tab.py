@@ -2,6 +2,7 @@
 
     python bench/tab.py                      # bytes, CPU and wall time of a first and of later visits, and of answers
     python bench/tab.py same --games 200     # games of every kind end in the same digests natively and under WebAssembly
+    python bench/tab.py kill --times 100     # a tab that is closed in mid-answer loses nothing that was acknowledged
     python bench/tab.py tests                # all browser tests that make sense without a server, against the site
 
 CPU is that of all processes of the browser.  Bytes are those of bodies, packed with gzip by the server of the bench.
@@ -162,6 +163,39 @@ def compare_digests(args: argparse.Namespace) -> int:
     return 0 if here == there else 1
 
 
+def kill_tabs(args: argparse.Namespace) -> int:
+    """Close a tab in the middle of answers, again and again; what was acknowledged is there the next time."""
+    import random
+
+    from playwright.sync_api import sync_playwright
+    from web.tabhouse import TabHouse, make_site
+    from web.test_tab import ANSWER, ANSWERED, sit
+
+    chance, lost, acknowledged = random.Random(1), 0, 0
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        make_site(Path(folder, "site"))
+        tab = TabHouse(playwright, Path(folder, "site"), Path(folder, "visited"))
+        tab.visit(Path(folder, "visited"))
+        made = tab.table(seats=[{"kind": "here"}] * 2)
+        for n in range(args.times):
+            page = sit(tab, made)
+            if page.evaluate("!heard.findLast(m => m.t === 'table').eyes.some(e => e.question)"):  # it is over
+                made, acknowledged = tab.table(seats=[{"kind": "here"}] * 2), 0
+                tab.kill()
+                continue
+            lost += int(tab.python(page, ANSWERED)) < acknowledged
+            page.evaluate(f"void ({ANSWER})(1000)")
+            page.wait_for_timeout(chance.randint(5, 400))
+            acknowledged = max([acknowledged, *page.evaluate("noted")])
+            tab.kill()
+            print(f"killed {n + 1}: {acknowledged} answers acknowledged, lost {lost}", flush=True)
+        lost += int(tab.python(sit(tab, made), ANSWERED)) < acknowledged
+        tab.tidy()
+        tab.close()
+    print(f"{args.times} tabs killed, {lost} lost something")
+    return 1 if lost else 0
+
+
 def run_tests(args: argparse.Namespace) -> int:
     """The browser tests that make sense without a server."""
     command = [sys.executable, "-m", "pytest", "tests/web", "--tab", "-q", *args.rest]
@@ -179,6 +213,9 @@ def main() -> int:
     same = which.add_parser("same")
     same.add_argument("--games", type=int, default=200)
     same.set_defaults(run=compare_digests)
+    kill = which.add_parser("kill")
+    kill.add_argument("--times", type=int, default=100)
+    kill.set_defaults(run=kill_tabs)
     tests = which.add_parser("tests")
     tests.add_argument("rest", nargs=argparse.REMAINDER)
     tests.set_defaults(run=run_tests)

@@ -43,6 +43,7 @@ ANSWER = """async (most) => {
     const asked = () => heard.findLast(m => m.t === "table").eyes.map(e => e.question).find(Boolean)
     for (let q = 2; q < most + 2; q++) {
         const now = asked()
+        if (!now) return // the game is over
         const key = now.options[Math.floor(Math.random() * now.options.length)].key
         line.send(JSON.stringify({ t: "answer", id: q, seat: now.seat, number: now.number, key }))
         while (!heard.some(m => m.id === q)) await new Promise(done => setTimeout(done))
