@@ -17,7 +17,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption("--tab", False):
-        left = [i for i in items if needs_server(i.path.stem, getattr(i, "fixturenames", []))]
+        left = [i for i in items if needs_server(i.path.stem, i.name, getattr(i, "fixturenames", []))]
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if item not in left]
 

@@ -24,7 +24,7 @@ from tableforge.site.serve import SiteHandler, open_server
 NAME: Final = "http://tab.localhost"  # one name for all servers: what a browser keeps, it keeps by the name
 MOMENT: Final = 0.05  # seconds between two looks
 VISITED: Final = "tableforge?.marks.taken && navigator.serviceWorker.controller"
-# What needs a server: other people, an invitation, a server that is killed, a game of another package, a measurement.
+# Files and tests that need a server: other people, an invitation, a killed server, a game of another package, a measurement.
 SERVER_ONLY: Final = (
     "test_any_game",
     "test_join",
@@ -33,12 +33,13 @@ SERVER_ONLY: Final = (
     "test_tab",
     "test_tab_pages",
     "test_together",
+    "test_a_link_gives_one_seat_to_a_friend",
 )
 
 
-def needs_server(name: str, fixtures: list[str]) -> bool:
+def needs_server(file: str, test: str, fixtures: list[str]) -> bool:
     """Whether a test of a file makes no sense without a server."""
-    return name in SERVER_ONLY or "own_house" in fixtures
+    return file in SERVER_ONLY or test in SERVER_ONLY or "own_house" in fixtures
 
 
 def make_once(folder: Path, make: Callable[[Path], None]) -> Path:
