@@ -1,4 +1,4 @@
-"""Makes the reference field of KeyForge: `python bench/reference_field.py OUT [--jobs N] [--games N] [--only-write]`.
+"""Makes the reference field of KeyForge: `python bench/reference_field.py OUT [--jobs N] [--games N] [--seed N] [--pool OUT …]`.
 
 1. Sixty forged decks (`forged:cota:1` to `30`, and of Age of Ascension the same) play 40 games each, by `medium`: a rough rating.
 2. Of each set, twelve are chosen evenly along it, so that the field is spread as forged decks are.
@@ -6,6 +6,7 @@
 
 Stages 1 and 3 are experiments of the lab, in OUT/rough and OUT/field: stop them whenever you like, and the same command goes on.
 The field's file is written from whatever has been played, with the margin that this gives (`--only-write` plays nothing).
+Several machines share the work by playing stage 3 with different seeds; `--pool` counts the games of their folders, too.
 About three hours of one core, compiled.
 """
 
@@ -72,10 +73,10 @@ def choose(duels: Iterable[Duel]) -> list[str]:
     return out
 
 
-def field_experiment(chosen: list[str], each: int) -> spec.Experiment:
+def field_experiment(chosen: list[str], each: int, seed: int = SEED) -> spec.Experiment:
     count = 2 * math.ceil(each / (len(chosen) - 1) / 2)
     decks = {"each_against_each": chosen}
-    return spec.make({"game": GAME, "seed": SEED, "games": count, "bots": [BOT], "decks": decks, "keep": list(KEEP)})
+    return spec.make({"game": GAME, "seed": seed, "games": count, "bots": [BOT], "decks": decks, "keep": list(KEEP)})
 
 
 # ---------------------------------------------------------------- the field's file
@@ -127,6 +128,23 @@ class Tally:
         return "\n".join([*lines, "]", ""])
 
 
+def pooled(folders: list[Path]) -> list[ResultFolder]:
+    """The fields of several runs, whose games may be counted together: one engine, the same decks, each another seed."""
+    found = [ResultFolder.to_read(path) for path in folders]
+    first, seeds = found[0], set()
+    for folder in found:
+        if folder.body["engine"] != first.body["engine"]:
+            raise SystemExit(
+                f"{folder.path} was played by another engine than {first.path}: their games cannot be pooled"
+            )
+        if folder.experiment.combinations != first.experiment.combinations:
+            raise SystemExit(f"{folder.path} has other decks than {first.path}: their games cannot be pooled")
+        if folder.experiment.seed in seeds:
+            raise SystemExit(f"{folder.path} repeats the games of another folder: play it with another --seed")
+        seeds.add(folder.experiment.seed)
+    return found
+
+
 def tell(what: str, progress: Progress) -> None:
     print(f"{what}: {progress.done} of {progress.total} games", flush=True)
 
@@ -136,6 +154,10 @@ def main() -> None:
     parser.add_argument("out", type=Path)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--games", type=int, default=games_for(1.0), help="of each deck")
+    parser.add_argument(
+        "--seed", type=int, default=SEED, help="of stage 3: another one plays other games, to be pooled"
+    )
+    parser.add_argument("--pool", type=Path, nargs="*", default=[], help="further folders whose games are counted, too")
     parser.add_argument("--only-write", action="store_true", help="play nothing more")
     wanted = parser.parse_args()
     rough, whole, told = wanted.out / "rough", wanted.out / "field", wanted.out / "chosen.json"
@@ -143,13 +165,19 @@ def main() -> None:
         run(rough_experiment(), rough, jobs=wanted.jobs, told=lambda p: tell("rough", p))
         chosen = choose(gather(ResultFolder.to_read(rough)).duels())
         told.write_text(json.dumps(chosen))
-        run(field_experiment(chosen, wanted.games), whole, jobs=wanted.jobs, told=lambda p: tell("field", p))
-    folder = ResultFolder.to_read(whole)
+        run(
+            field_experiment(chosen, wanted.games, wanted.seed),
+            whole,
+            jobs=wanted.jobs,
+            told=lambda p: tell("field", p),
+        )
+    counted = pooled([whole, *[other / "field" for other in wanted.pool]])
     tally = Tally()
-    for row in folder.rows():
-        tally.add(row)
+    for folder in counted:
+        for row in folder.rows():
+            tally.add(row)
     path = wanted.out / f"{NAME}.toml"
-    path.write_text(tally.text(str(folder.body["engine"]), datetime.now(UTC).date().isoformat()), "utf-8")
+    path.write_text(tally.text(str(counted[0].body["engine"]), datetime.now(UTC).date().isoformat()), "utf-8")
     print(f"written: {path}")
 
 
