@@ -13,7 +13,11 @@ LEAST = 60  # seconds of a guard
 CLOCKS = {"monotonic", "perf_counter", "process_time", "monotonic_ns", "perf_counter_ns", "time_ns"}
 LIMITS = {"timeout", "open_timeout", "timeout_seconds", "deadline"}  # named, in seconds; in tests/web in milliseconds
 WAITING = {"wait_for": 1, "communicate": 1}  # calls with a limit in that place
-MAY_PAUSE = {"web/browsing.py", "web/tabhouse.py", "web/test_chronicle.py"}  # where a page is looked at again after a moment
+MAY_PAUSE = {
+    "web/browsing.py",
+    "web/tabhouse.py",
+    "web/test_chronicle.py",
+}  # where a page is looked at again after a moment
 
 
 def files() -> list[Path]:

@@ -113,7 +113,9 @@ async def test_an_answer_late_in_a_game_costs_what_an_early_one_does(hall: Hall)
         await idle_turn(live, eyes)
     late, sent_late = await work_of_some_turns(live, eyes)
     assert live.number > 300
-    assert late <= early * 1.1  # what grows with the game would be many times as much; waiting for a thread costs a little
+    assert (
+        late <= early * 1.1
+    )  # what grows with the game would be many times as much; waiting for a thread costs a little
     assert sent_late <= sent_early * 1.02  # numbers get longer
 
 
