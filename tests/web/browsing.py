@@ -82,6 +82,7 @@ class Profile:
         """Take it from whoever had it; their store is emptied by the first page of whoever is next."""
         for page in self.context.pages:
             page.close()
+        self.context.unroute_all(behavior="ignoreErrors")
         self.context.set_offline(False)
         self.context.clear_permissions()
         self.context.clear_cookies()
