@@ -108,6 +108,7 @@ def test_a_chronicle_goes_on_after_the_server_was_killed(own_house: House) -> No
     kept(own_house, page)
     lobby(own_house, page).get_by_role("button", name="Resume").click()
     answer(page)
+    expect(page.locator("button.choice .ct").first).not_to_have_text("…")  # its words have come
     asked = page.locator("button.choice").all_text_contents()
     own_house.kill()
     own_house.open()
