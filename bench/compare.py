@@ -2,11 +2,11 @@
 
     python bench/compare.py OLD [NEW] [--parts fateforge,server] [--rounds 5] [--quick]
 
-Each commit is built in a clone of its own, with the same flags; the clones stay in the folder `--work`, so that another run
-need not compile again.  Then both are measured in turn, each time in a process of its own, by CPU time, so that other work on
-the machine matters little.  Printed are the best figure of each, and the ratio of the new to the old one round by round: its
-median, and how far it spreads.  Both must play the same games to the same final positions (`digest`); where they do not, the
-run ends with 1.
+What is measured is built of each commit in a clone of its own, with the same flags; the clones stay in the folder `--work`, so
+that another run need not compile again.  Then both are measured in turn, each time in a process of its own, by CPU time, so that
+other work on the machine matters little.  Printed are the best figure of each, and the ratio of the new to the old one round by
+round: its median, and how far it spreads.  Both must play the same games to the same final positions (`digest`); where they do
+not, the run ends with 1.
 
 Built trees can be given in the place of commits, and are taken as they are.
 """
@@ -33,7 +33,7 @@ from typing import Any, Final, NamedTuple
 HERE: Final = Path(__file__).resolve().parent.parent
 GAMES: Final = ("keyforge", "arkham", "fateforge")
 SERVER: Final = "server"
-COMPILED: Final = (*GAMES, "table")  # each with what it stands on; the Python door is a part of the table
+TABLE: Final = "table"  # the Python door is a part of it
 PARTS: Final = (*GAMES, SERVER)
 MOST_DECISIONS: Final = 20_000
 LONG: Final = {"tale": 8, "alike": 4}  # flavours of which a game is so many times as long as others
@@ -220,25 +220,35 @@ async def one_table(hall: Any, seed: int, scenes: bool = False) -> tuple[list[fl
 
 
 # ------------------------------------------------------------------ building
-def tree_of(wanted: str, work: Path, optimize: str, pure: bool) -> Path:
-    """The tree of a commit, built; a folder is taken as it is."""
+def tree_of(wanted: str, work: Path, optimize: str, packages: list[str]) -> Path:
+    """The tree of a commit, with these packages compiled; a folder is taken as it is."""
     if Path(wanted).is_dir():
         return Path(wanted).resolve()
     commit = run(["git", "rev-parse", "--verify", f"{wanted}^{{commit}}"], HERE).strip()
-    tree = work / f"{commit[:12]}-{'pure' if pure else optimize}"
-    built = tree / "build" / "compared"
-    if not built.exists():
-        if not tree.exists():
-            say(f"clone {wanted} ({commit[:12]})")
-            run(["git", "clone", "--quiet", "--shared", "--no-checkout", str(HERE), str(tree)], HERE)
-        run(["git", "checkout", "--quiet", commit], tree)
-        for n, game in enumerate(() if pure else COMPILED):
-            say(f"compile {wanted}: {game} ({n + 1} of {len(COMPILED)})")
-            env = {"TABLEFORGE_COMPILE": game, "TABLEFORGE_OPTIMIZE": optimize}
+    tree = work / f"{commit[:12]}-{optimize if packages else 'pure'}"
+    if not tree.exists():
+        say(f"clone {wanted} ({commit[:12]})")
+        run(["git", "clone", "--quiet", "--shared", "--no-checkout", str(HERE), str(tree)], HERE)
+    run(["git", "checkout", "--quiet", commit], tree)
+    for n, package in enumerate(packages):
+        built = tree / "build" / f"compared-{package}"
+        if not built.exists():
+            say(f"compile {wanted}: {package} ({n + 1} of {len(packages)})")
+            env = {"TABLEFORGE_COMPILE": package, "TABLEFORGE_OPTIMIZE": optimize}
             run([sys.executable, "setup.py", "build_ext", "--inplace"], tree, **env)
-        built.parent.mkdir(exist_ok=True)
-        built.touch()
+            built.parent.mkdir(exist_ok=True)
+            built.touch()
     return tree
+
+
+def packages_for(parts: list[str]) -> list[str]:
+    """What must be compiled to measure these parts: their games and the table; the server is measured with KeyForge.
+
+    >>> packages_for(["fateforge", "server"])
+    ['keyforge', 'fateforge', 'table']
+    """
+    wanted = {"keyforge" if part == SERVER else part for part in parts}
+    return [*(game for game in GAMES if game in wanted), TABLE]
 
 
 def run(command: list[str], at: Path, **env: str) -> str:
@@ -329,7 +339,8 @@ def main() -> None:
         sys.exit(f"there is no part {', '.join(wrong)}; these are there: {', '.join(PARTS)}")
     games, rounds = (max(4, asked.games // 10), min(2, asked.rounds)) if asked.quick else (asked.games, asked.rounds)
     asked.work.mkdir(parents=True, exist_ok=True)
-    old, new = [tree_of(x, asked.work, asked.optimize, asked.pure) for x in (asked.old, asked.new)]
+    packages = [] if asked.pure else packages_for(parts)
+    old, new = [tree_of(x, asked.work, asked.optimize, packages) for x in (asked.old, asked.new)]
     all_same = True
     for part in parts:
         lines, same = compare(part, (old, new), rounds, max(2, games // 20) if part == SERVER else games, asked.pure)
