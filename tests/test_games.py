@@ -94,3 +94,46 @@ def test_a_game_that_is_installed_as_a_package_of_its_own_is_found(tmp_path: Pat
         [sys.executable, "-c", INSTALLED], env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
+
+
+BROKEN = """
+import tableforge
+from tableforge import games
+from tableforge.server import tables
+from tableforge.tongue.text import LANGUAGES
+
+refused = {}
+for name in games.names()[-3:]:
+    try:
+        tableforge.new(name)
+    except tableforge.UnknownGame as e:
+        refused[name] = [e.text(lang) for lang in LANGUAGES]
+assert sorted(refused) == ["agates", "beads", "cubes"], refused
+assert "no_such_package" in refused["beads"][0] and "ne se charge pas" in refused["beads"][1], refused
+assert "ZeroDivisionError" in refused["cubes"][0], refused
+assert "called 'marbles', but entered as 'agates'" in refused["agates"][0], refused
+assert games.loadable_names() == ("arkham", "fateforge", "keyforge"), games.loadable_names()
+tables.lang_of = lambda request: "fr"
+assert [game.name for game in tables.all_games.fn(None)] == ["arkham", "fateforge", "keyforge"]
+"""
+
+
+def test_an_installed_game_that_cannot_be_loaded_says_why_and_takes_no_other_with_it(tmp_path: Path) -> None:
+    """A package that is not there, one that fails, and one that is entered under another name than its game has."""
+    told = tmp_path / "trays-1.0.dist-info"
+    told.mkdir()
+    for package, source in (
+        ("failing", "1 / 0"),
+        ("renamed", "from types import SimpleNamespace\nGAME = SimpleNamespace(name='marbles')"),
+    ):
+        (tmp_path / package).mkdir()
+        (tmp_path / package / "__init__.py").touch()
+        (tmp_path / package / "game.py").write_text(source)
+    (told / "METADATA").write_text("Metadata-Version: 2.1\nName: trays\nVersion: 1.0\n")
+    entered = "beads = no_such_package\ncubes = failing\nagates = renamed\n"
+    (told / "entry_points.txt").write_text(f"[tableforge.games]\n{entered}")
+    path = os.pathsep.join([str(tmp_path), *sys.path])
+    done = subprocess.run(
+        [sys.executable, "-c", BROKEN], env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr

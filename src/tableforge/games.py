@@ -41,6 +41,14 @@ NO_GAME: Final = Text("there is no game {name!r}", "il n’y a pas de jeu {name!
 BRINGS_NOTHING: Final = Text(
     "the game {name!r} brings nothing into {room!r}", "le jeu {name!r} n’apporte rien à {room!r}"
 )
+CANNOT_BE_LOADED: Final = Text(
+    "the game {name!r} of the package {home!r} cannot be loaded: {why}",
+    "le jeu {name!r} du paquet {home!r} ne se charge pas : {why}",
+)
+OTHER_NAME: Final = Text(
+    "the game of the package {home!r} is called {own!r}, but entered as {name!r}; both must be the same",
+    "le jeu du paquet {home!r} s’appelle {own!r}, mais il est inscrit comme {name!r} ; les deux doivent être pareils",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +71,7 @@ def built_in_games() -> dict[str, Address]:
 
 
 _addresses: dict[str, Address] = built_in_games()
+_entered: set[str] = set()  # those that came by an entry point
 
 
 @cache
@@ -73,11 +82,13 @@ def register_installed() -> None:
     )
 
     for point in entry_points(group=ENTRY_POINTS):
-        _addresses.setdefault(point.name, address_in(point.module))
+        if point.name not in _addresses:
+            _addresses[point.name] = address_in(point.module)
+            _entered.add(point.name)
 
 
 def names() -> tuple[str, ...]:
-    """Every game that can be played here."""
+    """Every game that is found here; none is loaded for that (`loadable_names`)."""
     register_installed()
     return tuple(_addresses)
 
@@ -127,9 +138,31 @@ def address(name: str) -> Address:
 
 
 def game(name: str) -> Game:
-    """The game of that name.  Raises UnknownGame where there is none."""
-    found: Game = import_module(f"{address(name).home}.game").GAME
+    """The game of that name.  Raises UnknownGame where there is none, or a package of its own does not bring it whole."""
+    home = address(name).home
+    try:
+        found: Game = import_module(f"{home}.game").GAME
+    except Exception as e:
+        if name not in _entered:
+            raise
+        raise UnknownGame(CANNOT_BE_LOADED.fill(name=name, home=home, why=f"{type(e).__name__}: {e}")) from e
+    if name in _entered and found.name != name:
+        raise UnknownGame(OTHER_NAME.fill(home=home, own=found.name, name=name))
     return found
+
+
+def is_loadable(name: str) -> bool:
+    """Whether the game can be loaded: of another package it may be there by name alone."""
+    try:
+        game(name)
+    except UnknownGame:
+        return False
+    return True
+
+
+def loadable_names() -> tuple[str, ...]:
+    """The names of the games that can be loaded: a package that is broken takes no other game with it."""
+    return tuple([name for name in names() if is_loadable(name)])
 
 
 def arbiter(name: str) -> Arbiter | None:

@@ -144,7 +144,7 @@ class Room:
         if self.drawn is not None:
             return say(self.lang, "one-game", about=self.drawn.task.about.text(self.lang))
         out = []
-        for name in [games.game(check_length("game", game, LONGEST_WORD)).name] if game else games.names():
+        for name in [games.game(check_length("game", game, LONGEST_WORD)).name] if game else games.loadable_names():
             home = games.game(name)
             seats = next((str(s.kind.metavar()) for s in home.settings if s.name == "seats"), str(home.seats))
             title = home.title.text(self.lang) or name.capitalize()

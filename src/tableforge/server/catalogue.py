@@ -111,7 +111,7 @@ def cache_answer(make: Callable[..., object], *args: str) -> CachedAnswer:
 
 def warm_cache() -> None:
     """Build the answers that every browser asks for first."""
-    for game in games.names():
+    for game in games.loadable_names():
         for lang in LANGUAGES:
             for make in (all_words, all_faces, all_cards, all_rules):
                 _ = cache_answer(make, game, lang).gzip_body

@@ -335,7 +335,7 @@ def parse_wishes(seats: list[SeatWish]) -> list[setup.Wish]:
 @get("/api/games", sync_to_thread=False)
 def all_games(request: Call) -> list[GameInfo]:
     """Every game that can be played here."""
-    return [describe_game(name, lang_of(request)) for name in games.names()]
+    return [describe_game(name, lang_of(request)) for name in games.loadable_names()]
 
 
 def describe_game(name: str, lang: str) -> GameInfo:
