@@ -276,7 +276,7 @@ KINDS: Final = (
     ),
     QuestionKind(
         "which-ally",
-        Text("which ally comes along", "quel allié accompagne le groupe"),
+        Text("which ally comes along", "quel allié vous accompagne"),
         "an ally, nobody",
         points=points.ALLY,
         done="nobody",

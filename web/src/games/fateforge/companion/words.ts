@@ -289,7 +289,7 @@ export const APP = {
   partyFigure: said("app:party-figure"),
   traitCard: label("trait"),
   traitText: said("app:trait-text"),
-  shopFree: { en: "looking is free", fr: "regarder est gratuit" },
+  shopFree: { en: "looking is free", fr: "regarder ne coûte rien" },
   objectiveShort: label("objective"),
   difficultShort: { en: "Difficult", fr: "Difficile" },
   fountainShort: label("fountain"),
