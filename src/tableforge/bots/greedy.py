@@ -118,4 +118,5 @@ PROFILE: Final = BotProfile(
         "Essaie chaque action et prend ce qui lui plaît le plus sur-le-champ ; il ne prévoit rien.",
     ),
     Greedy,
+    glances=True,
 )

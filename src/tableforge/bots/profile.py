@@ -20,9 +20,13 @@ class Bot(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class BotProfile:
-    """What a bot is called, by programs and by people, how it plays, and how it is made from a seed."""
+    """What a bot is called, by programs and by people, how it plays, and how it is made from a seed.
+
+    glances   whether it reads what it sees only while it chooses, and keeps nothing of it: its view is made when it is first read
+    """
 
     name: str
     title: Text
     about: Text
     make: Callable[[int], Bot]
+    glances: bool = False

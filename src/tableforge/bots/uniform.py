@@ -50,6 +50,7 @@ PROFILES: Final = {
             Text("Chance", "Hasard"),
             Text("Answers by lot, whatever comes of it.", "Répond au hasard, quoi qu’il en résulte."),
             Uniform,
+            glances=True,
         ),
         BotProfile(
             BenchRandom.name,
@@ -59,6 +60,7 @@ PROFILES: Final = {
                 "Répond au hasard, mais finit rarement son tour tant qu’autre chose est permis.",
             ),
             BenchRandom,
+            glances=True,
         ),
     )
 }

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from tableforge import bots
+from tableforge.bots.glance import show
 from tableforge.envs.play import Play
 from tableforge.kernel.ask import END_EARLY, NO_OPTION, place_by_lot
 from tableforge.table.sitting import Sitting
@@ -50,8 +51,7 @@ class Rivals:
             self.sitting = Sitting(play.game, play.setup, 0)
             self.sitting.keep_undo = 0
         self.sitting.state = play.s
-        view = play.game.shown.view(play.s, d.seat)
-        return bot.choose(view, self.sitting.asked[d.seat])
+        return bot.choose(show(self.sitting, d.seat, self.profile), self.sitting.asked[d.seat])
 
     def answer(self) -> None:
         """Answer the question at hand."""

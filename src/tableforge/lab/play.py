@@ -16,6 +16,7 @@ from time import process_time
 from typing import Any, Final, NamedTuple
 
 from tableforge import __version__, bots, games
+from tableforge.bots.glance import show
 from tableforge.kernel.settings import PerSeat
 from tableforge.lab.parts import SAVES, Column, find_recorder
 from tableforge.lab.spec import BOTS, Experiment, canonical_json, is_list, settings_of, turn_seats
@@ -153,14 +154,15 @@ class ExperimentPlayer:
         seats = g.seats
         sides = [(k + job.seat) % seats for k in range(seats)]  # where each side sits
         names = [one[BOTS][(s - job.seat) % seats] for s in range(seats)]
-        players = [bots.make(name, seats * job.seed + s, self.game.name) for s, name in enumerate(names)]
+        profiles = [bots.profile(name, self.game.name) for name in names]
+        players = [profile.make(seats * job.seed + s) for s, profile in enumerate(profiles)]
         watch = self.own.watch(self.keep)
         began, answers, most = process_time(), 0, self.experiment.answers
         while (d := g.decision) is not None and answers < most:
             watch.look(g)
             if note is not None and not answers:
                 note(g, "")
-            chosen = players[d.seat].choose(g.view(d.seat), d)
+            chosen = players[d.seat].choose(show(g, d.seat, profiles[d.seat]), d)
             if note is not None:
                 key = d.options[chosen].key
                 note(g, joint_key(d.seat, key) if len(g.asked) > 1 else key)

@@ -82,6 +82,7 @@ BOTS: Final = (
             "Pèse les chances et les dommages en joueur prudent, et prévoit ses courses et ses combats.",
         ),
         Scout,
+        glances=True,
     ),
 )
 LEVELS: Final[tuple[str, ...]] = ("random", Scout.name)

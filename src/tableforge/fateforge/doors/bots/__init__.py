@@ -24,6 +24,7 @@ BOTS: Final = (
             "Explore les tours de ses héros, dés, compétences et déplacements, lit les bandeaux ennemis et achète avec soin.",
         ),
         Planner,
+        glances=True,
     ),
 )
 LEVELS: Final[tuple[str, ...]] = ("random", "greedy", Planner.name)

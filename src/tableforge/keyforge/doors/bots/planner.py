@@ -158,6 +158,7 @@ BOTS: Final = (
             "Joue un pas après l’autre et se trompe souvent : pour une première partie.",
         ),
         at(EASY),
+        glances=True,
     ),
     BotProfile(
         "medium",
@@ -167,6 +168,7 @@ BOTS: Final = (
             "Prévoit tout son tour par quelques voies, et manque certaines choses : pour qui connaît ses decks.",
         ),
         at(MEDIUM),
+        glances=True,
     ),
     BotProfile(
         "hard",
@@ -176,5 +178,6 @@ BOTS: Final = (
             "Prévoit tout son tour par de nombreuses voies et prend la meilleure : peu lui échappe.",
         ),
         at(HARD),
+        glances=True,
     ),
 )
