@@ -51,7 +51,7 @@ def test_an_experiment_is_checked_run_and_reported(run: Run, file: Path, monkeyp
     assert "6 games played, 6 of 6 are in field" in run("lab", "run", str(file)).output
     assert "0 games played, 6 of 6" in run("lab", "run", str(file)).output
     told = run("lab", "report", "field").output
-    assert "keyforge: 6 of 6 games" in told and "Ratings" in told and "starter:onyx" in told
+    assert "KeyForge · 6 of 6 games" in told and "Ratings" in told and "starter:onyx" in told
     assert "Classement" in run("lab", "report", "field", "--lang", "fr").output
     run("lab", "report", "field", "--html", "field.html", "--csv", "field.csv")
     assert "<svg" in Path("field.html").read_text("utf-8")

@@ -132,3 +132,15 @@ def test_rank_correlation_shares_ranks_and_has_an_interval() -> None:
     assert spearman([1, 2, 3], [3, 2, 1]) == pytest.approx(-1.0) and spearman([1, 1, 1], [1, 2, 3]) == 0.0
     low, high = interval(0.4, 100)
     assert 0.2 < low < 0.4 < high < 0.6 and interval(1.0, 3) == (-1.0, 1.0)
+
+
+def test_groups_that_never_met_are_each_rated_around_nothing() -> None:
+    apart = [Duel("a", "b", 1, 100, 64.0), Duel("c", "d", 1, 400, 100.0)]
+    found = rate([*apart, *[d._replace(first=-1) for d in apart]])
+    alone = [rate([d, d._replace(first=-1)]) for d in apart]
+    for n, group in enumerate(found.groups):
+        assert {r.group for r in group} == {n} and sum([r.elo for r in group]) == pytest.approx(0, abs=1e-3)
+        for r in group:
+            one = alone[n].of(r.name)
+            assert r.elo == pytest.approx(one.elo, abs=0.1) and r.margin == pytest.approx(one.margin, rel=0.01)
+    assert len(rate([*apart, Duel("a", "d", 1, 10, 5.0)]).groups) == 1

@@ -18,6 +18,7 @@ from tableforge.lab.errors import BadExperiment
 from tableforge.lab.figures import Figures
 from tableforge.lab.folder import ResultFolder
 from tableforge.lab.page import page
+from tableforge.lab.report import ReportSection
 from tableforge.lab.runner import run
 
 pytest.importorskip("pyarrow")
@@ -85,6 +86,36 @@ def test_fateforge_is_told_by_combats_won_and_where_it_was_lost(tmp_path: Path) 
     assert any([section.title.startswith("The combat that ended it") for section in told.sections])
 
 
+def test_values_are_told_by_their_words_in_both_languages(tmp_path: Path) -> None:
+    arkham, fateforge = gathered(tmp_path / "a", "arkham"), gathered(tmp_path / "f", "fateforge")
+    fateforge.cells[0].counts["rank"] = {"gold": 2, "silver": 1}
+    fateforge.cells[0].counts["lost_in"] = {"": 2, "ford-ambush": 1}
+    english, french = [
+        {cell for found in (arkham, fateforge) for s in report.report(found, lang).sections for cell in whole(s)}
+        for lang in ("en", "fr")
+    ]
+    assert {"gold medal", "Ambush at the Ford", "Easy", "the difficulty"} <= english
+    assert {"médaille d’or", "Embuscade au gué", "Facile", "la difficulté"} <= french
+    assert not {"gold", "ford-ambush", "easy", "difficulty", "none"} & (english | french)
+
+
+def whole(section: ReportSection) -> list[str]:
+    """All cells of a section's table, its heads included; a combination value by value."""
+    return [part for row in (section.heads, *section.rows) for cell in row for part in cell.split(", ")]
+
+
+def test_entrants_that_never_met_are_not_rated_against_each_other(tmp_path: Path) -> None:
+    run(small(bots=["random", "bench-random"]), tmp_path, jobs=0)
+    found = figures.gather(ResultFolder.to_read(tmp_path))
+    for lang, title in (("en", "Ratings, group 1 of 2"), ("fr", "Classement, groupe 1 sur 2")):
+        sections = report.report(found, lang).sections
+        told = next(s for s in sections if s.title == title)
+        assert len(told.rows) == 3 and len({row[0].split(" · ")[0] for row in told.rows}) == 1
+        assert "nobody knows" in told.note or "nul ne sait" in told.note
+    assert {r["group"] for r in report.as_json(found)["ratings"]} == {0, 1}
+    assert max([r.margin for r in found.ratings().ratings]) < 1000
+
+
 def test_csv_and_json_say_the_same_as_the_figures(tmp_path: Path) -> None:
     found = gathered(tmp_path, "keyforge")
     rows = list(csv.DictReader(io.StringIO(report.as_csv(found))))
@@ -104,7 +135,7 @@ def test_a_report_of_a_run_under_way_says_how_far_it_is(tmp_path: Path) -> None:
         row = ExperimentPlayer(small()).play(0)
         assert isinstance(row, dict)
         folder.write([row])
-        assert report.report(figures.gather(ResultFolder.to_read(tmp_path)), "en").title == "keyforge: 1 of 12 games"
+        assert report.report(figures.gather(ResultFolder.to_read(tmp_path)), "en").title == "KeyForge · 1 of 12 games"
 
 
 def test_a_name_with_markup_stays_a_name(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from tableforge.tongue.text import LANGUAGES
 
 WIDTH: Final = 860
 LABELS: Final = 250  # the width of names on the left
+WIDEST: Final = 440  # where names need more, so that those that begin alike are told apart
 ROW: Final = 24
 COLOURS: Final = 8
 LETTER: Final = 7.2  # about the width of a letter
@@ -44,6 +45,15 @@ def ticks(low: float, high: float, about: int = 6, least: float = 0.0) -> list[f
 def shorten(name: str, most: int) -> str:
     """Return a name of at most so many letters; what is cut off shows as an ellipsis."""
     return name if len(name) <= most else name[: most - 1] + "…"
+
+
+def room_for(names: Sequence[str]) -> float:
+    """How wide the names on the left are.
+
+    >>> room_for(["short"]), room_for(["x" * 40]), room_for(["x" * 90])
+    (250.0, 298.0, 440.0)
+    """
+    return float(min(WIDEST, max(LABELS, LETTER * max([len(name) for name in names], default=0) + 10)))
 
 
 def draw(height: float, inside: Sequence[str], label: str = "") -> str:
@@ -98,11 +108,12 @@ class Intervals:
 
     def svg(self) -> str:
         right = WIDTH - 110
+        labels = room_for([name for name, _, _ in self.rows])
         height = ROW * len(self.rows) + 34
 
         def at(value: float) -> float:
             part = (value - self.low) / (self.high - self.low)
-            return LABELS + max(0.0, min(1.0, part)) * (right - LABELS)
+            return labels + max(0.0, min(1.0, part)) * (right - labels)
 
         out = []
         for tick in ticks(self.low, self.high):
@@ -111,7 +122,7 @@ class Intervals:
         for k, (name, value, margin) in enumerate(self.rows):
             y = ROW * k + 18
             told = with_margin(value, margin, self.lang, self.digits, self.sign)
-            out.append(text(LABELS - 10, y + 4, shorten(name, int(LABELS / LETTER)), "", "end"))
+            out.append(text(labels - 10, y + 4, shorten(name, int(labels / LETTER)), "", "end"))
             out.append(line(at(value - margin), y, at(value + margin), y, "margin"))
             tip = escape(f"{name}{LANGUAGES[self.lang].colon}{told}")
             out.append(f'<circle cx="{at(value):.1f}" cy="{y}" r="5" class="c0"><title>{tip}</title></circle>')
@@ -246,12 +257,13 @@ class Stacked:
 
     def svg(self) -> str:
         right = WIDTH - 14.0
+        labels = room_for([name for name, _ in self.rows])
         out = []
         for k, (name, parts) in enumerate(self.rows):
-            y, x = ROW * k + 6.0, float(LABELS)
-            out.append(text(LABELS - 10, y + 13, shorten(name, int(LABELS / LETTER)), "", "end"))
+            y, x = ROW * k + 6.0, labels
+            out.append(text(labels - 10, y + 13, shorten(name, int(labels / LETTER)), "", "end"))
             for n, part in enumerate(parts):
-                wide = part / 100 * (right - LABELS)
+                wide = part / 100 * (right - labels)
                 told = f"{name}{LANGUAGES[self.lang].colon}{self.names[n]} {number(part, self.lang, 1)} %"
                 out.append(rect(x, y, max(0.0, wide - 1), ROW - 6, f"c{n % COLOURS}", told))
                 x += wide

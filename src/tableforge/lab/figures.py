@@ -10,10 +10,10 @@ from tableforge.extras import need
 from tableforge.lab import refusals
 from tableforge.lab.errors import BadExperiment
 from tableforge.lab.folder import ResultFolder
-from tableforge.lab.parts import Column
+from tableforge.lab.parts import Column, word_of
 from tableforge.lab.play import axis_columns, cell_text, columns_of
 from tableforge.lab.rating import Duel, Ratings, Sums, rate
-from tableforge.lab.spec import BOTS, Experiment
+from tableforge.lab.spec import BOTS, Experiment, is_list
 
 CPU: Final = "cpu_ms"
 MOST_COURSES: Final = 20_000  # games of which the course is looked at
@@ -101,14 +101,27 @@ class Figures:
         every = self.experiment.combinations
         return [name for name in self.experiment.axes if any([one[name] != every[0][name] for one in every])]
 
+    @property
+    def telling(self) -> list[str]:
+        """The axes that tell combinations apart; not the bots, where one and the same plays in all of them, once or more often."""
+        who = {bot for one in self.experiment.combinations for bot in one[BOTS]}
+        return [name for name in self.varying if name != BOTS or len(who) > 1]
+
     def columns(self, show: str) -> list[Column]:
         return [column for column in columns_of(self.experiment) if column.show == show]
 
     # ------------------------------------------------------------ names
-    def label(self, k: int) -> str:
-        """A combination by what tells it from the others."""
-        one = self.experiment.combinations[k]
-        return ", ".join([cell_text(one[name]) for name in self.varying]) or cell_text(one[BOTS])
+    def value(self, k: int, name: str, lang: str) -> str:
+        """The value of an axis in a combination, by its word in a language where it has one."""
+        value = self.experiment.combinations[k][name]
+        if is_list(value):
+            return cell_text([word_of(self.experiment.game, name, cell_text(x), lang) for x in value])
+        return word_of(self.experiment.game, name, cell_text(value), lang)
+
+    def label(self, k: int, lang: str) -> str:
+        """A combination by what tells it from the others; of the bots, who are the same in all seats, one is named."""
+        told = [self.value(k, name, lang) for name in self.telling]
+        return ", ".join(told) or self.value(k, BOTS, lang)
 
     def entrants(self, k: int) -> tuple[str, str]:
         """The two sides of a combination, each by what tells it from the others."""

@@ -217,9 +217,24 @@ class TrialSource(Protocol):
         """What whoever reads it should know."""
         ...
 
-    def trial_word(self, name: str, value: str, lang: str, /) -> str:
+    def value_word(self, name: str, value: str, lang: str, /) -> str:
         """What a value of an axis, or of a column that is told by its shares, is called."""
         ...
+
+
+@runtime_checkable
+class WordSource(Protocol):
+    """What a game brings along whose values have words of their own."""
+
+    def value_word(self, name: str, value: str, lang: str, /) -> str:
+        """What a value of an axis, or of a column that is told by its shares, is called; the value itself where it has no word."""
+        ...
+
+
+def word_of(game: str, name: str, value: str, lang: str) -> str:
+    """What a value of an axis or a column is called in a language: by the game, or as it is written."""
+    own = games.find_part("lab", game, WordSource)
+    return value if own is None or not value else own.value_word(name, value, lang)
 
 
 def find_recorder(game: str) -> Recorder:

@@ -37,7 +37,10 @@ class Duel(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong an entrant is: Elo and its margin, and how many of its games it won, in percent."""
+    """How strong an entrant is: Elo and its margin, and how many of its games it won, in percent.
+
+    group   entrants of one group have met, or others that have; between two groups no game says who is stronger
+    """
 
     name: str
     elo: float
@@ -45,15 +48,24 @@ class Rating:
     games: int
     won: float
     won_margin: float
+    group: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Ratings:
-    """All entrants, the strongest first, and what moving first is worth in Elo."""
+    """All entrants, the strongest of each group first, and what moving first is worth in Elo."""
 
     ratings: tuple[Rating, ...]
     seat: float
     seat_margin: float
+
+    @property
+    def groups(self) -> list[list[Rating]]:
+        """The entrants, group by group."""
+        found: dict[int, list[Rating]] = {}
+        for r in self.ratings:
+            found.setdefault(r.group, []).append(r)
+        return list(found.values())
 
     def of(self, name: str) -> Rating:
         return next(r for r in self.ratings if r.name == name)
@@ -111,7 +123,8 @@ def expected_score(elo: float) -> float:
 
 
 def rate(duels: Iterable[Duel], fixed: Mapping[str, float] | None = None, pull: float = PULL) -> Ratings:
-    """The ratings that make these games likeliest; around 0 on average, or, where some are `fixed`, on their scale.
+    """The ratings that make these games likeliest; around 0 on average of each group that met, or, where some are `fixed`, on
+    their scale.
 
     A stronger `pull` towards the middle keeps few games from saying much.
     """
@@ -155,17 +168,21 @@ def rate(duels: Iterable[Duel], fixed: Mapping[str, float] | None = None, pull: 
         w = [x + (s if far <= 1 else s / far) for x, s in zip(w, step)]
         if far < ENOUGH:
             break
-    variances = find_variances(information, seat, centred=not known) if exact else [1 / h for h in diagonal]
-    middle = sum(w[:seat]) / seat if seat and not known else 0.0
+    groups = [] if known else find_groups(games, at)
+    variances = find_variances(information, groups) if exact else [1 / h for h in diagonal]
+    group_of = {k: n for n, members in enumerate(groups) for k in members}
+    middles = [sum([w[k] for k in members]) / len(members) for members in groups]
     out = []
     for name, k in at.items():
         mine = [(d.games, d.score) for d in games if d.a == name]
         mine += [(d.games, d.games - d.score) for d in games if d.b == name]
         count, won = sum([n for n, _ in mine]), sum([x for _, x in mine])
-        elo, margin = SCALE * (w[k] - middle), SCALE * CONFIDENCE * math.sqrt(variances[k])
-        out.append(Rating(name, elo, margin, round(count), *share(won, count)))
+        group = group_of.get(k, 0)
+        elo = SCALE * (w[k] - (middles[group] if middles else 0.0))
+        margin = SCALE * CONFIDENCE * math.sqrt(variances[k])
+        out.append(Rating(name, elo, margin, round(count), *share(won, count), group))
     first = SCALE * CONFIDENCE * math.sqrt(variances[seat])
-    return Ratings(tuple(sorted(out, key=lambda r: -r.elo)), SCALE * w[seat], first)
+    return Ratings(tuple(sorted(out, key=lambda r: (r.group, -r.elo))), SCALE * w[seat], first)
 
 
 def rate_one_by_one(
@@ -217,14 +234,32 @@ def pool_duels(duels: Iterable[Duel]) -> list[Duel]:
     return [Duel(*key, n, won) for key, (n, won) in sums.items()]
 
 
-def find_variances(information: Sequence[Sequence[float]], seat: int, centred: bool) -> list[float]:
-    """The variance of every rating, and at the end of what the seat is worth; centred: of their distance from the mean of all."""
+def find_groups(games: Iterable[Duel], at: Mapping[str, int]) -> list[list[int]]:
+    """The places of the entrants, divided into groups within which everybody has met somebody who has met somebody, and so on."""
+    above = list(range(len(at)))
+
+    def top(k: int) -> int:
+        while above[k] != k:
+            above[k] = k = above[above[k]]
+        return k
+
+    for d in games:
+        a, b = top(at[d.a]), top(at[d.b])
+        above[max(a, b)] = min(a, b)
+    found: dict[int, list[int]] = {}
+    for k in range(len(at)):
+        found.setdefault(top(k), []).append(k)
+    return list(found.values())
+
+
+def find_variances(information: Sequence[Sequence[float]], groups: Iterable[Sequence[int]]) -> list[float]:
+    """The variance of every rating, and at the end of what the seat is worth; in a group, of the distance from its mean."""
     covariance = inverse(information)
-    out = [covariance[k][k] for k in range(seat + 1)]
-    if centred and seat:
-        rows = [sum(covariance[k][:seat]) / seat for k in range(seat)]
-        whole = sum(rows) / seat
-        for k in range(seat):
+    out = [covariance[k][k] for k in range(len(covariance))]
+    for members in groups:
+        rows = {k: sum([covariance[k][j] for j in members]) / len(members) for k in members}
+        whole = sum(rows.values()) / len(members)
+        for k in members:
             out[k] += whole - 2 * rows[k]
     return [max(0.0, x) for x in out]
 

@@ -7,10 +7,12 @@ import io
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from tableforge import games
 from tableforge.lab import texts
 from tableforge.lab.charts import Chart, Heat, Histogram, Intervals, Lines, Stacked
 from tableforge.lab.figures import Figures, joined_counts, percentile
-from tableforge.lab.play import cell_text
+from tableforge.lab.parts import word_of
+from tableforge.lab.play import axis_columns, cell_text
 from tableforge.lab.rating import share
 from tableforge.lab.texts import number, span, with_margin
 
@@ -46,7 +48,7 @@ def report(found: Figures, lang: str) -> LabReport:
     """What a folder says, in a language."""
     e = found.experiment
     total = number(e.total, lang)
-    title = texts.TITLE.fill(game=e.game, games=number(found.games, lang), total=total).text(lang)
+    title = texts.TITLE.fill(game=games.game(e.game).title, games=number(found.games, lang), total=total).text(lang)
     facts = [
         (texts.ENGINE, found.engine),
         (texts.BEGUN, found.begun),
@@ -79,48 +81,50 @@ def contests(found: Figures, lang: str) -> list[ReportSection]:
     ratings = found.ratings()
     if not ratings.ratings:
         return together(found, lang)
-    rows = [
-        [
-            r.name,
-            number(r.games, lang),
-            with_margin(r.won, r.won_margin, lang),
-            with_margin(r.elo, r.margin, lang, 0, True),
-        ]
-        for r in ratings.ratings
-    ]
-    elo = [(r.name, r.elo, r.margin) for r in ratings.ratings[:MOST_BARS]]
     note = texts.SEAT_WORTH.fill(
         elo=number(ratings.seat, lang, 0, True), margin=number(ratings.seat_margin, lang)
     ).text(lang)
-    heads = [texts.ENTRANT, texts.GAMES, texts.WON, texts.ELO]
-    out = [
-        ReportSection(
-            texts.RATINGS.text(lang),
-            [h.text(lang) for h in heads],
-            rows,
-            (1, 2, 3),
-            f"{note} {texts.INTERVALS.text(lang)}",
-            Intervals(elo, lang, zero=0.0, digits=0, sign=True),
-        )
-    ]
-    names = [r.name for r in ratings.ratings][:MOST_HEAT]
-    pairs = found.pairs()
-    if len(names) > 2:
-        cells: dict[tuple[int, int], tuple[float, float, int]] = {}
-        grid = []
-        for i, a in enumerate(names):
-            line = [a]
-            for j, b in enumerate(names):
-                n, won = pairs.get((a, b), (0, 0.0))
-                line.append(number(100 * won / n, lang) if n else "")
-                if n:
-                    cells[i, j] = (*share(won, n), round(n))
-            grid.append(line)
-        section = ReportSection(texts.PAIRS.text(lang), ["", *names], grid, tuple(range(1, len(names) + 1)))
-        section.chart = Heat(names, cells, lang)
-        section.hidden = len(names) > 10
-        out.append(section)
+    groups = ratings.groups
+    notes = [note, texts.INTERVALS.text(lang), *([texts.GROUPS.text(lang)] if len(groups) > 1 else [])]
+    out = []
+    for k, group in enumerate(groups, 1):
+        rows = [
+            [
+                r.name,
+                number(r.games, lang),
+                with_margin(r.won, r.won_margin, lang),
+                with_margin(r.elo, r.margin, lang, 0, True),
+            ]
+            for r in group
+        ]
+        elo = [(r.name, r.elo, r.margin) for r in group[:MOST_BARS]]
+        title = texts.RATINGS if len(groups) == 1 else texts.RATINGS_OF.fill(k=k, of=len(groups))
+        heads = [h.text(lang) for h in (texts.ENTRANT, texts.GAMES, texts.WON, texts.ELO)]
+        chart = Intervals(elo, lang, zero=0.0, digits=0, sign=True)
+        out.append(ReportSection(title.text(lang), heads, rows, (1, 2, 3), " ".join(notes), chart))
+        names = [r.name for r in group][:MOST_HEAT]
+        if len(names) > 2:
+            out.append(pairs(found, names, lang))
     return out
+
+
+def pairs(found: Figures, names: list[str], lang: str) -> ReportSection:
+    """How each of some entrants did against each other."""
+    met = found.pairs()
+    cells: dict[tuple[int, int], tuple[float, float, int]] = {}
+    grid = []
+    for i, a in enumerate(names):
+        line = [a]
+        for j, b in enumerate(names):
+            n, won = met.get((a, b), (0, 0.0))
+            line.append(number(100 * won / n, lang) if n else "")
+            if n:
+                cells[i, j] = (*share(won, n), round(n))
+        grid.append(line)
+    section = ReportSection(texts.PAIRS.text(lang), ["", *names], grid, tuple(range(1, len(names) + 1)))
+    section.chart = Heat(names, cells, lang)
+    section.hidden = len(names) > 10
+    return section
 
 
 def together(found: Figures, lang: str) -> list[ReportSection]:
@@ -128,11 +132,12 @@ def together(found: Figures, lang: str) -> list[ReportSection]:
     rows, bars = [], []
     for k, cell in enumerate(found.cells):
         won, margin = share(cell.score, cell.games)
-        axes = [cell_text(found.experiment.combinations[k][name]) for name in found.varying]
+        axes = [found.value(k, name, lang) for name in found.telling]
         rows.append([*axes, number(cell.games, lang), with_margin(won, margin, lang)])
-        bars.append((found.label(k), won, margin))
-    heads = [*found.varying, texts.GAMES.text(lang), texts.WON.text(lang)]
-    n = len(found.varying)
+        bars.append((found.label(k, lang), won, margin))
+    titles = {name: column.title for name, column in reversed(axis_columns(found.experiment))}
+    heads = [*[titles[name].text(lang) for name in found.telling], texts.GAMES.text(lang), texts.WON.text(lang)]
+    n = len(found.telling)
     chart = Intervals(bars[:MOST_BARS], lang, low=0.0, high=100.0)
     return [ReportSection(texts.WON_TITLE.text(lang), heads, rows, (n, n + 1), texts.INTERVALS.text(lang), chart)]
 
@@ -167,7 +172,7 @@ def means(found: Figures, lang: str) -> list[ReportSection]:
     for k, cell in enumerate(found.cells):
         sums = [cell.means.get(c.name) for c in plain]
         told = [with_margin(s.mean, s.margin, lang, 2) if s is not None and s.n else "" for s in sums]
-        rows.append([found.label(k), *told])
+        rows.append([found.label(k, lang), *told])
     heads = [texts.COMBINATION.text(lang), *[c.title.text(lang) for c in plain]]
     out.append(ReportSection(texts.MEANS.text(lang), heads, rows, tuple(range(1, len(heads)))))
     return out
@@ -182,7 +187,8 @@ def shares(found: Figures, lang: str) -> list[ReportSection]:
             continue
         common = sorted(total, key=lambda value: (-total[value], str(value)))
         told, rest = common[:MOST_SHARES], common[MOST_SHARES:]
-        names = [str(value) if value not in ("", None) else "–" for value in told] + (["…"] if rest else [])
+        names = [word_of(found.experiment.game, column.name, str(value or ""), lang) or "–" for value in told]
+        names += ["…"] if rest else []
         rows, bars = [], []
         for k, cell in enumerate(found.cells):
             counts = cell.counts.get(column.name, {})
@@ -190,8 +196,8 @@ def shares(found: Figures, lang: str) -> list[ReportSection]:
             parts = [100 * counts.get(value, 0) / n for value in told]
             if rest:
                 parts.append(100 * sum([counts.get(value, 0) for value in rest]) / n)
-            rows.append([found.label(k), *[number(x, lang, 1) for x in parts]])
-            bars.append((found.label(k), parts))
+            rows.append([found.label(k, lang), *[number(x, lang, 1) for x in parts]])
+            bars.append((found.label(k, lang), parts))
         title = texts.SHARES.fill(what=head(column.title.text(lang))).text(lang)
         section = ReportSection(title, [texts.COMBINATION.text(lang), *names], rows, tuple(range(1, len(names) + 1)))
         section.chart = Stacked(names, bars[:MOST_BARS], lang)

@@ -149,7 +149,7 @@ def tell_trials(
     *outer, inner = [name for name in own.TRIALS if name in trials[0]]
     groups: dict[tuple[str, ...], list[Mapping[str, Any]]] = {}
     for trial in trials:
-        groups.setdefault(tuple([own.trial_word(name, str(trial[name]), lang) for name in outer]), []).append(trial)
+        groups.setdefault(tuple([own.value_word(name, str(trial[name]), lang) for name in outer]), []).append(trial)
     tables = []
     for n, (words, group) in enumerate(groups.items()):
         rows = [(texts.WON.text(lang), *[with_margin(*share(t["won"], t["games"]), lang, 0) for t in group])]
@@ -160,7 +160,7 @@ def tell_trials(
                 figures = [t["means"][c.name] for t in group]
                 rows.append((c.title.text(lang), *["" if x is None else number(x, lang, 1) for x in figures]))
         where = ", ".join(words) or texts.TRIALS.text(lang)
-        heads = (texts.FIGURE.text(lang), *[own.trial_word(inner, str(t[inner]), lang) for t in group])
+        heads = (texts.FIGURE.text(lang), *[own.value_word(inner, str(t[inner]), lang) for t in group])
         tables.append(ToldTable(f"{TRIALS}-{n}", where, heads, tuple(rows), tuple(range(1, len(heads)))))
     sentence = texts.TRIED.fill(deck=title, bot=bot, games=number(count, lang)).text(lang)
     return ToldStrength(sentence, (), tuple(tables), own.TRIAL_NOTE.text(lang))
@@ -177,6 +177,6 @@ def share_rows(
     out = []
     for value in sorted(total, key=lambda value: -total[value]):
         parts = [100 * t["shares"][column.name].get(value, 0) / t["games"] for t in group]
-        name = texts.SHARE.fill(what=own.trial_word(column.name, value, lang)).text(lang)
+        name = texts.SHARE.fill(what=own.value_word(column.name, value, lang)).text(lang)
         out.append((name, *[number(x, lang) for x in parts]))
     return out

@@ -8,7 +8,7 @@ from tableforge.tongue.text import LANGUAGES, Text
 
 NARROW: Final = "\u202f"  # between thousands, where a language has no comma there
 
-TITLE: Final = Text("{game}: {games} of {total} games", "{game} : {games} parties sur {total}")
+TITLE: Final = Text("{game} · {games} of {total} games", "{game} · {games} parties sur {total}")
 ENGINE: Final = Text("engine", "moteur")
 BEGUN: Final = Text("begun", "commencé")
 SEED: Final = Text("seed", "graine")
@@ -29,6 +29,11 @@ ENTRANT: Final = Text("entrant", "participant")
 ELO: Final = Text("Elo")
 SEAT_WORTH: Final = Text(
     "Moving first is worth {elo} ± {margin} Elo.", "Jouer en premier vaut {elo} ± {margin} points Elo."
+)
+RATINGS_OF: Final = Text("Ratings, group {k} of {of}", "Classement, groupe {k} sur {of}")
+GROUPS: Final = Text(
+    "Between the groups no game was played: which is stronger, nobody knows.",
+    "Aucune partie n’a été jouée entre les groupes : nul ne sait lequel est le plus fort.",
 )
 PAIRS: Final = Text("Pairs: games won by the row, %", "Paires : parties gagnées par la ligne, %")
 MEANS: Final = Text("On average", "En moyenne")

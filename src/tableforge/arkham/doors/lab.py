@@ -19,6 +19,7 @@ from tableforge.tongue.text import Text
 USUAL: Final[Mapping[str, Any]] = {}
 MASKS: Final = "the-midnight-masks"
 UNFINISHED: Final = "unfinished"
+RESOLUTIONS: Final = (NO_RESOLUTION, UNFINISHED)
 NOT_ENDED: Final = Text("broken off", "interrompue")
 COLUMNS: Final = (
     Column("resolution", "text", LEXICON.text_of("resolution"), "share"),
@@ -95,12 +96,14 @@ TRIAL_NOTE: Final = Text(
 )
 
 
-def trial_word(name: str, value: str, lang: str, /) -> str:
-    """What a scenario, a difficulty or a resolution is called."""
+def value_word(name: str, value: str, lang: str, /) -> str:
+    """What a scenario, a difficulty or a resolution is called; anything else is called what it is."""
     if name == "scenario":
         return scenarios.scenario(value).title.text(lang)
     if name == "difficulty":
         return LEXICON.word(lang, f"difficulty:{value}")
+    if name != "resolution" or (value not in RESOLUTIONS and not value.startswith("R")):
+        return value
     if value == NO_RESOLUTION:
         return LEXICON.say(lang, NO_RESOLUTION)
     return NOT_ENDED.text(lang) if value == UNFINISHED else LEXICON.say(lang, "R", n=value.removeprefix("R"))

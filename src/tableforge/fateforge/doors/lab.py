@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from tableforge.fateforge.battle.quest import RANKS
+from tableforge.fateforge.cards import pack
+from tableforge.fateforge.lexicon import LEXICON
 from tableforge.fateforge.state import Fate
 from tableforge.lab.parts import Column, KeptColumns, Watch
 from tableforge.table.sitting import Sitting
@@ -54,6 +56,15 @@ class Looking:
             "rounds": self.rounds,
             "lost_in": "" if s.won or s.scene is None else s.scene.id,
         }
+
+
+def value_word(name: str, value: str, lang: str, /) -> str:
+    """What the rank of a quest, a quest or a combat is called; anything else is called what it is."""
+    if name == "rank":
+        return LEXICON.word(lang, f"medal:{value}")
+    known = pack().quests if name == "quest" else pack().scenes if name in ("scene", "lost_in") else {}
+    found = known.get(value)
+    return value if found is None else Text(found.en, found.fr).text(lang)
 
 
 def watch(keep: frozenset[str], /) -> Watch:
