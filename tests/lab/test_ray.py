@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import signal
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -83,9 +84,26 @@ def test_a_cluster_that_cannot_be_reached_says_why_and_speaks_of_the_token(
     for name in (cluster.TOKEN, cluster.MODE, "RAY_AUTH_TOKEN_PATH"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setattr(cluster, "reach", lambda address: None)
     with pytest.raises(BadExperiment, match=r"127\.0\.0\.2:9999 cannot be reached: failed to connect .*a token"):
         cluster.connect(Unreachable(), "127.0.0.2:9999")
     monkeypatch.setenv(cluster.TOKEN, "something")
     with pytest.raises(BadExperiment) as refused:
         cluster.connect(Unreachable(), "127.0.0.2:9999")
     assert "token" not in str(refused.value)
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:{port}", "ray://127.0.0.1:{port}", "127.0.0.1:99999999"])
+def test_where_nobody_answers_ray_is_not_left_to_try_for_minutes(address: str) -> None:
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))  # taken, and nobody listens
+        with pytest.raises(BadExperiment, match="cannot be reached") as refused:
+            cluster.connect(Silent(), address.format(port=nobody.getsockname()[1]))
+    assert "token" not in str(refused.value) and "personne n’y répond" in refused.value.text("fr")
+
+
+class Silent:
+    """A Ray that must not be asked."""
+
+    def init(self, **more: object) -> None:
+        raise AssertionError("Ray was asked")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import platform
+import socket
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -24,6 +25,7 @@ from tableforge.lab.spec import Experiment
 from tableforge.tongue.text import Text
 
 AHEAD: Final = 2  # batches that the cluster has for each of its processors
+KNOCK: Final = 10.0  # seconds that a cluster has to open its door
 TOKEN: Final = "RAY_AUTH_TOKEN"
 MODE: Final = "RAY_AUTH_MODE"
 _players: dict[str, ExperimentPlayer] = {}  # of this process: tables that are laid stay so from one batch to the next
@@ -59,12 +61,24 @@ def connect(ray: Any, address: str) -> None:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     env: dict[str, Any] = {"env_vars": {"PYTHONPATH": os.environ["PYTHONPATH"]}} if os.environ.get("PYTHONPATH") else {}
     extra: dict[str, Any] = {} if address else {"include_dashboard": False}
+    reach(address)
     try:
         ray.init(address=address or None, runtime_env=env, log_to_driver=False, logging_level="ERROR", **extra)
     except Exception as e:  # Ray raises errors of many kinds here, also its own, and RuntimeErrors
         why = Text((str(e).strip().splitlines() or [type(e).__name__])[0])
         hint = refusals.NEEDS_TOKEN if address and not has_token() else Text("")
         raise BadExperiment(refusals.NO_CLUSTER.fill(address=address or "local", why=why, hint=hint)) from None
+
+
+def reach(address: str) -> None:
+    """Knock where a cluster should be; BadExperiment at once where nobody answers, for Ray itself tries for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not host or not port.isdigit():
+        return  # "auto" and the like: where that is, Ray knows
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), KNOCK).close()
+    except (OSError, OverflowError, UnicodeError):
+        raise BadExperiment(refusals.NO_CLUSTER.fill(address=address, why=refusals.NOBODY, hint=Text(""))) from None
 
 
 def has_token() -> bool:

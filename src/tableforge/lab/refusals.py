@@ -100,6 +100,7 @@ NO_CLUSTER: Final = Text(
     "the Ray cluster at {address} cannot be reached: {why}{hint}",
     "la grappe Ray à {address} ne peut pas être jointe : {why}{hint}",
 )
+NOBODY: Final = Text("nobody answers there", "personne n’y répond")
 NEEDS_TOKEN: Final = Text(
     "; clusters of this Ray ask for a token, and none was found here: see https://docs.ray.io/en/latest/ray-security/token-auth.html",
     " ; les grappes de ce Ray demandent un jeton, et il n’y en a pas ici : voir "
