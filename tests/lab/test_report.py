@@ -138,6 +138,14 @@ def test_a_report_of_a_run_under_way_says_how_far_it_is(tmp_path: Path) -> None:
         assert report.report(figures.gather(ResultFolder.to_read(tmp_path)), "en").title == "KeyForge · 1 of 12 games"
 
 
+def test_games_without_an_end_are_told_and_count_half(tmp_path: Path) -> None:
+    run(small(answers=5), tmp_path, jobs=0)
+    found = figures.gather(ResultFolder.to_read(tmp_path))
+    assert ("without an end, counted half", "12") in report.report(found, "en").facts
+    assert ("sans fin, comptées pour moitié", "12") in report.report(found, "fr").facts
+    assert {r.won for r in found.ratings().ratings} == {50.0}
+
+
 def test_a_name_with_markup_stays_a_name(tmp_path: Path) -> None:
     found = gathered(tmp_path, "keyforge")
     for one in found.experiment.combinations:

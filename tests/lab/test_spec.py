@@ -26,9 +26,9 @@ def parsed(text: str, folder: Path | None = None) -> Experiment:
     return spec.parse(text.encode(), (folder or Path()) / "field.toml")
 
 
-def refusal(text: str) -> BadExperiment:
+def refusal(text: str, *where: Path) -> BadExperiment:
     with pytest.raises(BadExperiment) as refused:
-        parsed(text)
+        parsed(text, *where)
     return refused.value
 
 
@@ -120,6 +120,14 @@ def test_what_is_wrong_is_told_with_its_line_and_what_would_do(text: str, line: 
     for word in words:
         assert word in said, said
     assert refused.text("fr") != said
+
+
+def test_a_deck_of_a_set_that_is_not_in_the_pool_is_told_as_its_importer_says_it(tmp_path: Path) -> None:
+    head = "Name,Expansion,Houses,House 1 Cards,House 2 Cards,House 3 Cards\n"
+    (tmp_path / "later.csv").write_text(head + 'Later,WORLDS_COLLIDE,"Dis|Logos|Saurian",a,b,c\n', "utf-8")
+    refused = refusal('game = "keyforge"\n\ndecks = [["later.csv", "starter:onyx"]]\n', tmp_path)
+    assert "line 3:" in str(refused) and "the set Worlds Collide is not in the pool yet" in str(refused)
+    assert "l’extension Worlds Collide n’est pas encore disponible" in refused.text("fr")
 
 
 def test_caps_hold_before_anything_is_played(tmp_path: Path) -> None:
