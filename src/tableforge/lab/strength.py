@@ -139,20 +139,34 @@ def measure(
     experiment = Experiment(game, SEED, most, combinations, own.STRENGTH_KEEPS, decks={MINE: deck.to_json()})
     seen = Seen(own, rivals)
     needed = games_for(margin)
-    for rows in in_rounds(experiment, jobs, needed, nice, stop):
+
+    def tell(more: int) -> None:
+        """Tell how far it is: the games of a round under way are counted, and say nothing yet of how many are won."""
+        games = seen.games + more
+        told(Sofar(games, max(needed, games), *share(seen.won, seen.games)))
+
+    for rows in in_rounds(experiment, jobs, needed, nice, stop, tell):
         for row in rows:
             seen.add(row)
-        won, around = share(seen.won, seen.games)
-        told(Sofar(seen.games, max(needed, seen.games), won, around))
+        _, around = share(seen.won, seen.games)
+        tell(0)
         if around <= margin or (stop is not None and stop()):
             break
     return seen.strength(game, bot, field)
 
 
 def in_rounds(
-    experiment: Experiment, jobs: int, needed: int, nice: int = 0, stop: Callable[[], bool] | None = None
+    experiment: Experiment,
+    jobs: int,
+    needed: int,
+    nice: int = 0,
+    stop: Callable[[], bool] | None = None,
+    waits: Callable[[int], None] = lambda games: None,
 ) -> Iterator[list[Row]]:
-    """The rows of an experiment, round by round in their order: every combination once from each seat."""
+    """The rows of an experiment, round by round in their order: every combination once from each seat.
+
+    `waits` is told how many games of a round that is not whole have been played.
+    """
     size = experiment.seats * len(experiment.combinations)
     waiting: dict[int, Row | None] = {}
     begun = 0
@@ -164,6 +178,8 @@ def in_rounds(
             found = [waiting.pop(id) for id in range(begun, begun + size)]
             begun += size
             yield [row for row in found if row is not None]
+        if waiting:
+            waits(len(waiting))
 
 
 class Seen:
