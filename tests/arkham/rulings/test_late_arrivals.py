@@ -77,6 +77,19 @@ def test_close_call_that_manual_dexterity_draws_answers_the_evasion(windows: str
     t.then("ghoul-minion", zone="encounter-deck").then("you", resources=0).then("close-call", zone="discard")
 
 
+@WINDOWS
+def test_a_card_that_an_answer_to_a_failure_draws_answers_the_same_failure(windows: str) -> None:
+    """AH.effect-before-after: the Rabbit's Foot draws Look what I found! after the very test that it looks back on."""
+    t = given(
+        you=seat("wendy", resources=3, play="rabbits-foot", deck="look-what-i-found guts"),
+        locations="study+clues:3",
+        chance=["-2"],
+        windows=windows,
+    )
+    t.you.investigates()
+    goes_on(t, "react:rabbits-foot", "play:look-what-i-found").then("you", clues=2, resources=1)
+
+
 def test_psychosis_that_the_yellow_sign_brings_answers_the_horror_of_the_same_sign() -> None:
     """AH.effect-before-after: two horror, then the search; the direct damage comes when the revelation is over."""
     t = given(

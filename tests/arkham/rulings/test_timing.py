@@ -208,6 +208,17 @@ def test_by_the_faq_dodge_stops_an_attack_before_the_observer_takes_a_card() -> 
     )
 
 
+@pytest.mark.parametrize(("rules", "left"), [("faq", "guts emergency-cache"), ("2016", "emergency-cache")])
+def test_an_attack_of_opportunity_is_dodged_in_the_same_order_and_the_action_goes_on(rules: str, left: str) -> None:
+    """AH.canceled-attack, AH.canceled-attack-2016, AH.attack-of-opportunity: by the book a card goes first; the draw comes."""
+    t = given(
+        you=seat("roland", hand="dodge guts", resources=1, deck="emergency-cache", threat="yithian-observer"),
+        chance=["guts"] if rules == "2016" else [],
+        rules=rules,
+    )
+    t.you.draws("play:dodge").then("you", hand=left, damage=0, horror=0)
+
+
 def test_by_the_book_of_2016_the_observer_takes_a_card_before_dodge_perhaps_the_very_one() -> None:
     """AH.canceled-attack-2016, AH.forced-before-reactions."""
     t = given(

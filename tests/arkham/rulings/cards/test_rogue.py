@@ -283,6 +283,19 @@ def test_so_does_the_cat_burglar(token: str, place: str, engaged: list[str]) -> 
     t.you.activates("cat-burglar").then("you", at=place, damage=0).then("ghoul-minion", at=PATHS, engaged=engaged)
 
 
+def test_of_all_that_the_cat_burglar_leaves_none_engages_before_the_move_has_failed() -> None:
+    """AH.disengage: both are loose while the test of the Twisting Paths runs, and are back once it has kept Skids there."""
+    t = given(
+        you=seat("skids", play="cat-burglar", threat="ghoul-minion swarm-of-rats"),
+        chance=["auto-fail"],
+        **WOODS,
+    )
+    t.you.activates("cat-burglar")
+    t.then("you", at=PATHS).then("ghoul-minion", engaged=["you"]).then("swarm-of-rats", engaged=["you"])
+    kinds = t.happened()
+    assert kinds.count("disengages") == kinds.count("threat") == 2 and kinds.index("threat") > kinds.index("fails")
+
+
 def test_who_stays_on_the_paths_is_engaged_when_the_other_is_gone() -> None:
     """AH.disengage, AH.enemies-engage: the whole effect comes first, also for those whom it does not move."""
     t = given(
