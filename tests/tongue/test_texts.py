@@ -69,3 +69,10 @@ def test_what_is_unknown_is_told_with_the_nearest_in_each_language() -> None:
         "Valeurs connues\u00a0: long, short",
     }
     assert unknown(none, "{0}", ["long"], list_all=False, of="{x}").text("en") == "{x} has no wick '{0}'"
+
+
+def test_of_very_many_known_names_a_refusal_lists_the_first_and_says_how_many_there_are_besides() -> None:
+    none = Text("there is no scene {name!r}", "il n’y a pas de scène {name!r}")
+    told = unknown(none, "ford", [f"scene-{n}" for n in range(300)]).texts()
+    assert told["en"].endswith("scene-58, scene-59 … and 240 more") and told["fr"].endswith("scene-59 … et 240 autres")
+    assert unknown(none, "ford", [f"scene-{n}" for n in range(60)]).text("en").endswith("scene-59")

@@ -24,6 +24,8 @@ NEAR: Final = 0.7  # how alike two words must be: below this, a suggestion is a 
 SHORT, NEAR_SHORT = 4, 0.5  # one letter is much of a short word
 KNOWN: Final = Text("; known: {names}", " ; valeurs connues : {names}")
 KNOWN_TOO: Final = Text(" Known: {names}", " Valeurs connues : {names}")
+AND_MORE: Final = Text("{names} … and {n} more", "{names} … et {n} autres")
+MOST_LISTED: Final = 60  # names of a refusal; nobody reads more
 
 
 def squash(text: str) -> str:
@@ -86,14 +88,17 @@ def did_you_mean(it: str) -> Text:
 
 
 def unknown(refusal: Text, name: object, known: Iterable[str], list_all: bool = True, **fields: object) -> Text:
-    """That there is none of such a `{name}`, with the nearest known one; `list_all` tells all of them.
+    """That there is none of such a `{name}`, with the nearest known one; `list_all` tells all of them, or the first of very many.
 
     >>> unknown(Text("there is no game {name!r}", "il n’y a pas de jeu {name!r}"), "chess", ["lamplighters"])
     "there is no game 'chess'; known: lamplighters"
     """
     names = list(known)
     near = nearest(str(name)[:LONGEST_SHOWN], names)
-    every = (KNOWN_TOO if near else KNOWN).fill(names=", ".join(names)) if list_all and names else Text("")
+    listed: str | Text = ", ".join(names[:MOST_LISTED])
+    if len(names) > MOST_LISTED:
+        listed = AND_MORE.fill(names=listed, n=len(names) - MOST_LISTED)
+    every = (KNOWN_TOO if near else KNOWN).fill(names=listed) if list_all and names else Text("")
     return refusal.fill(name=name, **fields) + near + every
 
 
