@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from web.browsing import NARROW, WIDE, House, ask, sideways
-from web.laying import battle, sit
+from web.laying import battle, sit, to_the_map
 
 from tableforge.fateforge.doors.testing import Ruling, given, hero
 
@@ -34,6 +35,27 @@ def test_the_menu_of_a_zone_opens_beside_it(house: House, size: tuple[int, int])
     seen = ".zcell[data-key=d]" if size == WIDE else ".aims [data-key=d]"
     menu, zone = box(page, ".verbs"), box(page, seen)
     assert max(apart(menu, zone)) <= 12, (menu, zone)
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_the_menu_of_a_zone_that_is_clicked_opens_at_the_pointer_and_covers_no_bar(
+    house: House, size: tuple[int, int]
+) -> None:
+    """A zone may reach over the whole height of the map: beside it would be far from where it was clicked."""
+    t = given(tale="ember-loan", scene="a1-c2-fight-toll", seats=1, you=hero("mercenary"), ally=hero("shaman"))
+    page = sit(house, t, size, lang="fr", brief=True)
+    page.locator(".goon").click()
+    to_the_map(page)
+    zone = box(page, ".zcell[data-key=a]")
+    x, y = zone["x"] + zone["width"] / 5, zone["y"] + zone["height"] * 0.6
+    page.mouse.click(x, y)
+    expect(page.locator(".verbs [role=menuitem]")).to_have_count(2)
+    menu, bar = box(page, ".verbs"), box(page, ".top")
+    assert max(apart(menu, {"x": x, "y": y, "width": 0, "height": 0})) <= 12, (menu, x, y)
+    assert menu["y"] >= bar["y"] + bar["height"]
+    expect(page.locator(".prompt .leads b")).to_have_text(
+        re.compile(r"\u00a0:\s*$")
+    )  # in French, before what would come of it
 
 
 def test_the_large_card_goes_with_its_thing(house: House) -> None:

@@ -116,6 +116,7 @@ def test_the_table_speaks_french(house: House) -> None:
     page.keyboard.press("1")
     expect(page.locator(".prompt .ask")).to_contain_text("Maison")
     assert page.evaluate("document.documentElement.lang") == "fr"
+    assert page.locator(".seat.you .keyslot").all_inner_texts() == ["R", "J", "B"]  # rouge, jaune, bleu
 
 
 @pytest.mark.parametrize("size", [WIDE, NARROW])

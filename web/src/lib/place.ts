@@ -12,7 +12,7 @@ interface Spot {
  * Lay a box beside a thing: the first of these ways in which it covers nothing that matters; the first of all where none is free.
  * `clear` is above the question, straight up from the thing.
  */
-export function beside(box: HTMLElement, thing: Element, ways: readonly Way[]): Way {
+export function beside(box: HTMLElement, thing: Pick<Element, "getBoundingClientRect">, ways: readonly Way[]): Way {
   const at = thing.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const middle = { left: at.left + at.width / 2 - width / 2, top: at.top + at.height / 2 - height / 2 };

@@ -309,7 +309,7 @@ export class Desk {
       "data-key": key,
       onclick: (e: MouseEvent) => {
         letGo(e);
-        if (!large.heldBefore()) void choice.press(key, this.name(key), (e as PointerEvent).pointerType);
+        if (!large.heldBefore()) void choice.press(key, this.name(key), (e as PointerEvent).pointerType, e);
       },
       onfocus: () => this.look(key),
       onblur: () => this.leave(key),

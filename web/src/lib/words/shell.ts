@@ -62,6 +62,7 @@ export const SHELL = {
   turnOf: { en: "{name}’s turn", fr: "Tour : {name}" },
   opening: { en: "Laying the table …", fr: "On dresse la table …" },
   cardAndStory: { en: "Card and story", fr: "Carte et récit" },
+  ofAnswer: { en: "{name}:", fr: "{name} :" }, // what would come of an answer follows
   unsure: { en: "then it depends on what is hidden", fr: "puis cela dépend de ce qui est caché" },
   alwaysInOrder: { en: "Always in one order …", fr: "Toujours dans un ordre …" },
   alwaysFirst: { en: "Always: which first?", fr: "Toujours : laquelle d’abord ?" },
