@@ -213,10 +213,26 @@ def test_the_text_of_a_large_card_is_never_cut(house: House, game: str) -> None:
         longest = page.evaluate(f"fetch('/api/{game}/faces?lang={lang}').then(r => r.json())")["cards"]
         wide = ("scenario", "agenda", "act", "location", "investigator")  # these are drawn lying, as high as they need
         longest = [card for card in longest if card["type"] not in wide]
-        longest.sort(key=lambda c: -len(" ".join(c["text"])))
-        for card in longest[:3]:
+        texts = sorted(longest, key=lambda c: -len(" ".join(c["text"])))[:3]
+        kinds = sorted(longest, key=lambda c: -len(" ".join(c["traits"])))[:3]
+        for card in texts + kinds:
             page.goto(f"{house.address}/cards/{game}/{card['id']}")
             text = page.locator(".card.l .text").first
             expect(text).to_be_visible()
             whole = "e => [e, e.closest('.face')].every(x => x.scrollHeight <= x.clientHeight + 1)"
             assert text.evaluate(whole), card["id"]
+            assert page.locator(".card.l .kind").first.evaluate(WHOLE), card["id"]
+
+
+WHOLE = "e => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight + 1"
+
+
+def test_the_card_panel_cuts_neither_what_a_card_is_nor_what_it_says(house: House) -> None:
+    t = given(house="mars", you=seat(line="blypyp mindwarper ulyq-megamouth", hand="take-that-smartypants"))
+    page = house.seat(house.person(lang="fr"), house.resumed(t.g.save(), bot="random"))
+    for card in page.locator(".line.you .card").all():
+        card.hover()
+        name = card.locator(".name").inner_text()
+        expect(page.locator(".inspect .name")).to_have_text(name.replace("\n", " "))
+        for part in (".kind", ".text"):
+            assert page.locator(f".inspect {part}").evaluate(WHOLE), name

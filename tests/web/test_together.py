@@ -6,8 +6,9 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
-from web.browsing import House, Json, ask, legal
+from web.browsing import NARROW, House, Json, ask, legal
 
 TWO: list[Json] = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}]
 
@@ -72,6 +73,16 @@ def test_a_copy_of_a_running_game_of_two_is_refused_with_its_reason(house: House
         ada.get_by_role("button", name="Menu").click()
         ada.locator("dialog .btn", has_text="cop").click()
         expect(ada.locator("dialog [role=alert]")).to_contain_text(reason)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_menu_of_a_table_fits_a_small_screen_with_its_refusal(house: House, lang: str) -> None:
+    made = house.table(seats=TWO, seed=7)
+    ada = house.seat(house.person(NARROW, lang=lang), made, 0)
+    ada.get_by_role("button", name="Menu").click()
+    ada.locator("dialog .btn", has_text="cop").click()
+    expect(ada.locator("dialog [role=alert]")).to_be_visible()
+    assert ada.locator("dialog").evaluate("e => e.scrollWidth <= e.clientWidth")
 
 
 def test_what_one_says_the_other_reads(house: House) -> None:
