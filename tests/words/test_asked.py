@@ -6,6 +6,7 @@ import pytest
 from toy.game import Lamplighters, Lamps, LFrame
 from toy.words import IDIOM, choose_one, discard, draw, hand, heal, if_you_do, may
 
+from tableforge.kernel.ask import DONE, RawDecision
 from tableforge.kernel.core import advance, reply
 from tableforge.words.amounts import Number
 from tableforge.words.asked import acting_word, asking_word, branch, how_many, optional_part
@@ -14,6 +15,7 @@ from tableforge.words.targets import Pick
 
 GAME = Lamplighters()
 MANY = {
+    "none": "there is none",
     "any": "any number",
     "any:more": "more, or none",
     "up-to": "up to {n}",
@@ -78,3 +80,10 @@ def test_how_many_may_be_picked_is_said_where_it_is_not_just_one(pick: Pick, fir
     if second is not None:
         reply(s, 4)
         assert s.pending is not None and how_many(s.pending, f, MANY) == second
+
+
+def test_where_nothing_fits_and_one_is_asked_all_the_same_that_is_said() -> None:
+    s, f = played(discard(Pick(hand, Number(2), up_to=True)))
+    assert s.pending is not None
+    d = s.pending
+    assert how_many(RawDecision(d.seat, d.kind, d.rule, (DONE,), 0, 0, d.src, d.about), f, MANY) == "there is none"

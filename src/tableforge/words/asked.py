@@ -40,10 +40,12 @@ def branch(f: CardFrame, option: int) -> tuple[Effect, ...]:
 def how_many(d: RawDecision, f: CardFrame, many: Mapping[str, str]) -> str:
     """How many picks are due or allowed, where it is not just one.
 
-    `many` has the sentences: "any", "up-to", "up-to:one" and "all"; with ":more" behind it, for the picks after the first.
+    `many` has the sentences: "none", "any", "up-to", "up-to:one" and "all"; with ":more" behind it, for the picks after the first.
     """
     more = ":more" if f.ans else ""
     free = DONE in d.options
+    if free and len(d.options) == 1 and not more:
+        return many["none"]
     if free and d.most >= len(d.options) - 1 and d.most > 1:
         return many[f"any{more}"]
     if free:

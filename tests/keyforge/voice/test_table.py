@@ -271,6 +271,13 @@ def test_a_card_asks_for_its_target() -> None:
             "to reveal, or stop here.",
             "à révéler, ou arrêtez-vous là.",
         ),
+        (
+            "mars",
+            "orbital-bombardment",
+            {"hand": "orbital-bombardment anger"},
+            "a Mars card in your hand to reveal; there is none.",
+            "une carte de la Maison Mars de votre main à révéler ; il n’y en a pas.",
+        ),
         ("sanctum", "the-harder-they-come", {}, "to purge.", "à purger."),
         ("shadows", "pawn-sacrifice", {"line": "troll krump"}, "to sacrifice.", "à sacrifier."),
         ("sanctum", "terms-of-redress", {"line": "troll krump"}, "to capture æmber.", "qui capturera l’Aombre."),

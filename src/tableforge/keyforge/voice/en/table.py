@@ -237,6 +237,7 @@ MANY: Final = {
     "to:purged": " to purge",
     "all": " ({n} to choose)",
     "all:more": " ({n} more)",
+    "none": "; there is none",
     "up-to:one": ", or stop here",
     "up-to": " (up to {n})",
     "up-to:more": " (up to {n} more)",

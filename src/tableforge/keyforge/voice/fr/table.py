@@ -241,6 +241,7 @@ MANY: Final = {
     "to:purged": " à purger",
     "all": " ({n} à choisir)",
     "all:more": " (encore {n} à choisir)",
+    "none": " ; il n’y en a pas",
     "up-to:one": ", ou arrêtez-vous là",
     "up-to": " (jusqu’à {n})",
     "up-to:more": " (jusqu’à {n} de plus)",
