@@ -282,6 +282,12 @@ NOTHING = [
     ("poltergeist", "dis", "it would need “an artifact”.", "il faudrait « un artéfact »."),
     ("burn-the-stockpile", "brobnar", "its condition is not met (“if your opponent has 7 æmber or more”).", None),
     ("bait-and-switch", "shadows", "its condition is not met (“if your opponent has more æmber than you”).", None),
+    (
+        "mind-barb",
+        "dis",
+        "it would need “a card in your opponent’s hand”.",
+        "il faudrait « une carte de la main de votre adversaire ».",
+    ),
     ("pawn-sacrifice", "shadows", "it would need “a friendly creature”.", "il faudrait « une créature alliée »."),
 ]
 
@@ -302,6 +308,19 @@ def test_a_card_that_finds_nothing_to_change_says_so() -> None:
     t = given(house="sanctum", you=seat(line="troll", artifacts="hallowed-blaster"))
     t.you.acts("hallowed-blaster")
     assert "Hallowed Blaster has no effect: no card that it could choose would change." in lines(t)
+
+
+@pytest.mark.parametrize(
+    ("card", "house", "line"), [("cooperative-hunting", "untamed", ""), ("equalize", "sanctum", "troll urchin")]
+)
+def test_tokens_that_are_none_or_may_lie_nowhere_else_are_told_to_change_nothing(
+    card: str, house: str, line: str
+) -> None:
+    """KF.as-much-as-possible: no damage is dealt for no friendly creature, and no æmber is there to be redistributed."""
+    t = given(house=house, you=seat(hand=card, line=line), foe=seat(line="urchin"))
+    t.you.plays(card)
+    assert [x for x in lines(t) if x.endswith("has no effect.")]
+    assert [x for x in lines(t, "fr") if x.endswith("n’a aucun effet.")]
 
 
 def test_a_card_that_has_an_effect_does_not_deny_it() -> None:

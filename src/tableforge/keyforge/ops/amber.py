@@ -239,3 +239,7 @@ class Redistribute(KOp):
         s.unsettled = True
         what = "aember" if self.amber else "damage"
         s.emit(self.rule, "redistribute", f.ctrl, tuple(ids), total, f.src, note=what, how=what)
+
+    def idle(self, s: KeyForge, f: KFrame) -> bool:
+        ids = self.among.ids(s, f)
+        return len(ids) < 2 or not any([s.cards[i].amber if self.amber else s.cards[i].damage for i in ids])

@@ -283,6 +283,12 @@ class TakeRandom(KOp):
             put_in_reach(s, f.it)
         f.full = bool(got)
 
+    def candidates(self, s: KeyForge, f: KFrame) -> list[int] | None:
+        return self.sel.ids(s, f)
+
+    def secret(self, s: KeyForge, f: KFrame) -> bool:
+        return self.sel.secret(s, f)
+
 
 class ChooseArchived(KOp):
     """An archived card of either player: one's own is chosen; the opponent's lie face down, so chance picks among them."""

@@ -67,6 +67,9 @@ class Divide(KOp):
         f.it = tuple([i for i in ids if put[i]])
         hurt(s, f, [Hit(i, n, f.src) for i, n in put.items() if n], False, "KF.damage-tokens")
 
+    def idle(self, s: KeyForge, f: KFrame) -> bool:
+        return self.n.value(s, f) <= 0 or not self.among.ids(s, f)
+
 
 class Heal(KOp):
     """Remove so much damage, all of it, or as much of it as the player likes."""
