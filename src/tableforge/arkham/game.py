@@ -30,7 +30,7 @@ from tableforge.kernel.settings import ALIKE, WINDOWS
 from tableforge.kernel.shown import Shown, ShownEvent
 from tableforge.kernel.speech import Speech
 from tableforge.kernel.undo import UndoRules
-from tableforge.tongue.text import Text, in_every
+from tableforge.tongue.text import Text, in_every, shorten_name
 from tableforge.words.frame import NO_CARD
 
 RULES = RuleIndex(Path(__file__).parent / "rules.toml")
@@ -89,7 +89,7 @@ class ArkhamOptions(Options[Arkham]):
         """Why a verb with its card is not on offer now."""
         i = self.find(s, at, d.seat) if at else s.players[d.seat].card
         if i < 0:
-            return self.reason(s, "AH.in-play", note=refusals.NOT_ON_THE_TABLE.fill(at=at))
+            return self.reason(s, "AH.in-play", note=refusals.NOT_ON_THE_TABLE.fill(at=shorten_name(at)))
         return self.reason(s, *objections.objection(s, d, verb, i))
 
     def reason(self, s: Arkham, rule: str, blame: int = NO_CARD, note: Text | None = None) -> Reason:

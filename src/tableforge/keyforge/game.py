@@ -52,7 +52,7 @@ from tableforge.keyforge.pieces import Player
 from tableforge.keyforge.position import empty, lay_out
 from tableforge.keyforge.settings import SETTINGS
 from tableforge.keyforge.state import KeyForge, KFrame, StateCheck
-from tableforge.tongue.text import Text, in_every
+from tableforge.tongue.text import Text, in_every, shorten_name
 from tableforge.words.frame import NO_CARD, NOBODY
 
 RULES = RuleIndex(Path(__file__).parent / "rules.toml")
@@ -138,7 +138,7 @@ class KeyForgeOptions(Options[KeyForge]):
 
     def why_not_act(self, s: KeyForge, verb: int, i: int, p: int, at: str) -> Reason | None:
         if i < 0:
-            return self.reason(s, "KF.in-play", note=refusals.NOT_ON_THE_TABLE.fill(at=at))
+            return self.reason(s, "KF.in-play", note=refusals.NOT_ON_THE_TABLE.fill(at=shorten_name(at)))
         c = s.cards[i]
         if verb in (DO_PLAY, DO_DISCARD):
             if c.zone != HAND or c.owner != p:

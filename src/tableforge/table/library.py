@@ -12,10 +12,9 @@ from tableforge.errors import BadDeck
 from tableforge.table import refusals
 from tableforge.table.store import Shelf, Store, remove_file
 from tableforge.tongue.spelling import nearest, squash
-from tableforge.tongue.text import LANGUAGES, Text, in_every, quote_each
+from tableforge.tongue.text import LANGUAGES, Text, in_every, quote_each, shorten_name
 
 LONGEST_STEM = 120  # bytes of a deck's name in the name of its file; systems allow 255, and endings are added
-LONGEST_SHOWN = 60
 TEXT = "text"  # the form of our own that every game has: decks are kept in it
 # Names that Windows gives to devices, whatever their ending.
 DEVICES = frozenset(["con", "prn", "aux", "nul", *[f"{port}{n}" for port in ("com", "lpt") for n in range(10)]])
@@ -226,11 +225,6 @@ class Library:
         path, deck = self.find_kept(ref)
         remove_file(path)
         return path, deck
-
-
-def shorten_name(name: str) -> str:
-    """A name that somebody else gave, cut where it is long."""
-    return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 1]}…"
 
 
 def list_names(decks: Sequence[Deck], stems: Sequence[str] = ()) -> Text:

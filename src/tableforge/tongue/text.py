@@ -259,6 +259,15 @@ def shorten_repr(value: object) -> str:
     return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 3]}…"
 
 
+def shorten_name(name: str) -> str:
+    """A name that somebody else gave, cut where it is long.
+
+    >>> shorten_name("lamp"), len(shorten_name("lamp" * 1000))
+    ('lamp', 80)
+    """
+    return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 1]}…"
+
+
 def quote_in_full(value: object) -> Text:
     """A value in a sentence that English never cuts, such as a path."""
     return in_every(lambda lang: repr(value) if LANGUAGES[lang].quotes is None else LANGUAGES[lang].quote(value))
