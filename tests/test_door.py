@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tableforge
-from tableforge import errors
+from tableforge import errors, games
 from tableforge.errors import (
     BadDeck,
     BadSave,
@@ -190,7 +190,7 @@ def saved(**changes: Any) -> str:
 @pytest.mark.parametrize(
     ("data", "says"),
     [
-        ("", "not a Tableforge save"),
+        ("", "not a Tableforge save: it is no JSON from line 1, column 1 on"),
         ("[1]", "JSON object"),
         (b"\xff\xfe", "UTF-8"),
         (saved()[:-9], "not a Tableforge save"),
@@ -258,6 +258,17 @@ def test_a_refusal_says_first_what_is_wrong_here(key: str, rule: str, says: str)
     why = given(house="brobnar", you=seat(hand="punch", line="troll")).g.why_not(key)
     assert why is not None and why.rule == rule
     assert why.text().startswith(says) and len(why.text()) > len(says)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_somebody_answers_is_repeated_only_in_part(name: str) -> None:
+    """A key may be as long as a frame of the server; the refusal is not."""
+    g = tableforge.new(name, seed=1)
+    while g.decision.kind in ("first-player", "mulligan"):
+        g.answer(g.decision.options[-1].key, seat=g.decision.seat)
+    for verb in ("", "play:", "use:", "reap:"):
+        why = g.why_not(verb + "x" * 60_000)
+        assert why is not None and all([len(why.text(lang)) < 2000 for lang in ("en", "fr")])
 
 
 def test_the_turn_does_not_end_in_the_middle_of_an_effect() -> None:

@@ -80,6 +80,11 @@ KEYS_ONLY: Final = Text(
     "a save's answers are at most {most} option keys", "les réponses d’une sauvegarde sont au plus {most} clés d’option"
 )
 NO_SAVE: Final = Text("this is not a Tableforge save: {e}", "ceci n’est pas une sauvegarde de Tableforge : {e}")
+NO_JSON: Final = Text("it is no JSON", "ce n’est pas du JSON")
+NO_JSON_FROM: Final = Text(
+    "it is no JSON from line {line}, column {column} on",
+    "ce n’est pas du JSON à partir de la ligne {line}, colonne {column}",
+)
 BAD_ANSWER: Final = Text(
     "answer {n} of {of} does not fit the game: {e}", "la réponse {n} sur {of} ne convient pas à la partie : {e}"
 )

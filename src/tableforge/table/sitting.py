@@ -559,8 +559,9 @@ def json_kind(kind: type) -> Text:
 
 def not_a_save(e: Exception) -> BadSave:
     """Return the refusal of a text that is no JSON, with the place where it breaks off."""
-    where = f", ligne {e.lineno}, colonne {e.colno}" if isinstance(e, json.JSONDecodeError) else ""
-    return BadSave(refusals.NO_SAVE.fill(e=Text(str(e), f"ce n’est pas du JSON{where}")))
+    if not isinstance(e, json.JSONDecodeError):
+        return BadSave(refusals.NO_SAVE.fill(e=refusals.NO_JSON))
+    return BadSave(refusals.NO_SAVE.fill(e=refusals.NO_JSON_FROM.fill(line=e.lineno, column=e.colno)))
 
 
 def bad_answer(n: int, of: int, e: Exception) -> BadSave:
