@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import pytest
 
+import tableforge
 from tableforge.fateforge import codes
 from tableforge.fateforge.app import intent
 from tableforge.fateforge.doors.testing import Ruling, given, hero
@@ -230,3 +231,9 @@ def test_everything_on_the_table_can_be_read(lang: str) -> None:
                 assert GAME.shown.sheet(view, x, lang).name
     archer = GAME.shown.sheet(view, thing(shown(t, lang=lang), "archer.2"), lang)
     assert archer.lines and "FF.blue" in archer.rules
+
+
+def test_a_table_without_a_quest_yet_is_named_by_the_game_alone() -> None:
+    """Battle mode begins with a rest (p. 24): until a quest is chosen there is no name to stand behind a dot."""
+    assert [tableforge.new("fateforge", seed=3).scene(0, lang).title for lang in ("en", "fr")] == ["Fateforge"] * 2
+    assert tableforge.new("fateforge", scene="market-riot").scene(0, "en").title == "Fateforge · Riot on Mint Square"

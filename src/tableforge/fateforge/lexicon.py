@@ -295,6 +295,7 @@ def head(id: str, several: bool = False) -> Row:
 
 TEXTS: Final[dict[str, Row]] = {
     "title": ("Fateforge · {scene}", "Fateforge · {scene}"),
+    "title:bare": ("Fateforge", "Fateforge"),
     "round": ("Round {n} of {most}", "Round {n} sur {most}"),
     "rest": head("rest"),
     "set-up": head("setup"),

@@ -93,7 +93,10 @@ def test_decks_are_built_here_and_not_forged(deck: Run) -> None:
 
 
 def test_a_name_that_no_deck_has_says_what_a_deck_is(deck: Run) -> None:
-    assert "an investigator's name, a deck that `deck list` shows" in deck("show", "nobody", code=2).stderr
+    assert (
+        "an investigator's name such as 'roland' or 'daisy', a deck that `deck list` shows"
+        in deck("show", "nobody", code=2).stderr
+    )
 
 
 # ---------------------------------------------------------------- where no game is named

@@ -9,8 +9,10 @@ from tableforge.tongue.text import Text
 
 FOLDER = "decks/arkham"
 WOULD = Text(
-    "an investigator's name, a deck that `deck list` shows, an imported deck's name, or the path of a deck file",
-    "le nom d’un investigateur, un deck que montre `deck list`, le nom d’un deck importé, ou le chemin d’un fichier de deck",
+    "an investigator's name such as 'roland' or 'daisy', a deck that `deck list` shows, an imported deck's name, or the path of a "
+    "deck file",
+    "le nom d’un investigateur comme « roland » ou « daisy », un deck que montre `deck list`, le nom d’un deck importé, ou le "
+    "chemin d’un fichier de deck",
 )
 
 

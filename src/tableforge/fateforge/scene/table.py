@@ -68,7 +68,7 @@ def scene(view: seen.View, setup: dict[str, Any], lang: str) -> Scene:
         told, (steps, step) = tale.act_name(view, lang), tale.bar(view, lang)
     return Scene(
         "fateforge",
-        say(lang, "title", scene=whereabouts(view, lang)),
+        heading(view, lang),
         tuple([side(p, view, lang) for p in view["players"]]),
         (*shared, bag, *[z for p in view["players"] for z in seat_zones(p, view, lang)]),
         view["seat"],
@@ -81,6 +81,12 @@ def scene(view: seen.View, setup: dict[str, Any], lang: str) -> Scene:
         verbs=() if asked(view) == "prepare" else VERBS,  # there each hero's options stand together
         legend=tuple([(sign, say(lang, f"legend:{name}")) for name, sign in LEGEND.items()]),
     )
+
+
+def heading(view: seen.View, lang: str) -> str:
+    """The game and where it is; the game alone while no quest is chosen yet."""
+    where = whereabouts(view, lang)
+    return say(lang, "title", scene=where) if where else say(lang, "title:bare")
 
 
 def whereabouts(view: seen.View, lang: str) -> str:
