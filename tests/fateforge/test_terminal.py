@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -104,3 +105,18 @@ def test_the_names_in_a_zone_use_the_lines_that_it_has() -> None:
 
     sitting = tableforge.new("fateforge", scene="market-riot", heroes=("mercenary", "shaman"), seats=1, seed=3)
     played(go, sitting, [None], size=(120, 40))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_name_that_is_cut_keeps_the_number_that_tells_it_from_others(lang: str) -> None:
+    """Which of two Gate Halberdiers stands at a door: the answers and the story call them by number."""
+
+    async def go(pilot: Any, app: TableApp) -> None:
+        await press(pilot, "escape")  # the set-up of the combat lies over the table
+        shown = text_of(app)
+        for n in (1, 2):
+            assert re.search(rf"\bHal\S+ {n}\b", shown), shown
+
+    sitting = tableforge.new("fateforge", scene="market-riot", heroes=("mercenary", "shaman"), seats=1, seed=3)
+    played(go, sitting, [None], lang=lang, size=(120, 40))

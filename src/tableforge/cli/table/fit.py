@@ -13,6 +13,7 @@ from tableforge.tongue.text import LANGUAGES
 Words = list[tuple[str, str]]  # words with their colours
 
 ELIDED: Final = re.compile(r"’(?!s\b)")  # l’ and d’ are words of their own, ’s is none
+LEAST_NAME: Final = 4  # letters of a name that a number may leave
 SMALL_WORDS: Final = frozenset("of the a an and in to de du des d’ la le les l’ à au aux et en un une".split())
 
 
@@ -24,9 +25,15 @@ def shorten(title: str, width: int, lang: str = "en") -> str:
     ('Cham. Anaphiel', 'C.Anaphiel', 'Noddy T.')
     >>> shorten("Potion d’Invulnérabilité", 12, "fr"), shorten("Prince Derric, Unifier", 13)
     ('Potion Invu.', 'Prince Derric')
+    >>> shorten("Gate Halberdier 2", 12), shorten("Hallebardier de la Porte 1", 14, "fr")
+    ('Halberdier 2', 'Hallebardier 1')
     """
     if len(title) <= width:
         return title
+    name, _, number = title.rpartition(" ")
+    room = width - len(number) - 1
+    if number.isdecimal() and name and room >= LEAST_NAME:  # without it nobody would know which of several it is
+        return f"{shorten(name, room, lang)} {number}"
     lead = title.split(",")[0].split(" (")[0]
     if len(lead) <= width:
         return lead
