@@ -30,6 +30,7 @@ export default defineConfig({
     outDir: here("../src/tableforge/server/assets"),
     emptyOutDir: true,
     target: "es2022",
+    license: { fileName: "licenses.md" }, // what is bundled of others may be, with the text of its licence
     assetsInlineLimit: 0, // the policy allows no data: scripts, and what is drawn is drawn by us
     modulePreload: { polyfill: false },
     // What many pages share is one file, and so is what the tables share: a request costs more than a few bytes too many.

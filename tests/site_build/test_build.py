@@ -76,6 +76,21 @@ def test_the_policy_is_the_server_s_but_for_the_wasm_that_python_is(site: Path) 
     assert f"content-security-policy: {page.POLICY}" in (site / "_headers").read_text()
 
 
+def test_the_text_of_every_licence_goes_along_with_what_it_covers(site: Path) -> None:
+    text = (site / "licenses.txt").read_text("utf-8")
+    for wheel in downloads.read_lock().wheels:
+        assert f"\n{wheel.name} {wheel.version}\n" in text
+    for words in (
+        "Mozilla Public License Version 2.0",  # Pyodide
+        "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2",
+        "Redistributions in binary form must reproduce the above copyright",  # BSD: msgspec
+        "Apache License",
+        "Svelte Contributors",  # in the client
+    ):
+        assert words in text, words
+    assert not (site / build.BUNDLED).exists()  # it stands in the other file
+
+
 def test_the_lobby_and_the_library_have_their_answers_as_files(site: Path) -> None:
     data = told(site)
     answers = site / str(data["answers"])

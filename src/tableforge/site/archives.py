@@ -18,7 +18,7 @@ from typing import Final
 import tableforge
 from tableforge import games
 from tableforge.site.downloads import LONGEST_REASON, Lock, fetch_wheels, find_node, read_wheel
-from tableforge.site.errors import NOT_COMPILED, SiteError
+from tableforge.site.errors import NO_LICENCE, NOT_COMPILED, SiteError
 
 HOUSE: Final = "house"  # the archive of everything but the games
 PACKAGE: Final = Path(tableforge.__file__).parent
@@ -32,6 +32,7 @@ WITHOUT: Final = re.compile(
 BESIDE: Final = re.compile(r"(?:^|/)(?:__pycache__/|compiled\.txt$|_compiled|py\.typed$)|\.(?:so|pyd|c|h)$")
 # what of libraries is no code: typings, sources in C, tests, and what describes them, but for their versions
 NO_CODE: Final = re.compile(r"\.(?:pyi|pyx|pxd|c|h|txt|typed|rst|md)$|\.dist-info/(?!METADATA$)|__main__\.py$")
+LICENCE: Final = re.compile(r"\.dist-info/(?:licenses/)?(?:LICEN[CS]E|COPYING|NOTICE|AUTHORS)[^/]*$")
 Files = dict[str, bytes]
 
 
@@ -53,6 +54,20 @@ def read_libraries(lock: Lock) -> tuple[Files, bytes]:
             elif not NO_CODE.search(name) and not (wheel.leave_out and re.search(wheel.leave_out, name)):
                 out[name] = data
     return {**out, **{name: text.encode() for name, text in lock.stand_ins.items()}}, library
+
+
+def read_licences(lock: Lock) -> dict[str, str]:
+    """Return the texts of the licences of the libraries, by the names of their wheels.
+
+    Raises SiteError where a wheel has none: it may not be carried without.
+    """
+    out = {}
+    for wheel, path in fetch_wheels(lock).items():
+        found = [data.decode() for name, data in read_wheel(path, "").items() if LICENCE.search(name)]
+        if not found:
+            raise SiteError(NO_LICENCE.fill(what=f"{wheel.name} {wheel.version}"))
+        out[wheel.name] = "\n\n".join([text.strip() for text in found])
+    return out
 
 
 def split_by_game(files: Files, names: Iterable[str]) -> dict[str, Files]:

@@ -24,6 +24,7 @@ from tableforge.tongue.text import system_says
 MARK: Final = "tableforge-site.json"  # tells a folder with a site from others
 WORKER: Final = "tab/sw.js"  # where the client's build has put the service worker
 PAGE: Final = "index.html"
+BUNDLED: Final = "licenses.md"  # of the libraries in the client: its build writes it
 BASE: Final = re.compile(r"/(?:[A-Za-z0-9._~-]+/)*")
 UNKEPT: Final = ("_headers", "sw.js", "404.html", MARK)  # files that the service worker does not keep
 NEEDED_FIRST: Final = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs")
@@ -79,9 +80,16 @@ def collect_files(names: Sequence[str], base: str) -> Files:
     out |= {folder + name: data for name, data in answers.files.items()}
     for path in sorted(ASSETS.rglob("*")):
         name = path.relative_to(ASSETS).as_posix()
-        if path.is_file() and not name.startswith(".") and not name.endswith(".br") and name not in (PAGE, WORKER):
+        if (
+            path.is_file()
+            and not name.startswith(".")
+            and not name.endswith(".br")
+            and name not in (PAGE, WORKER, BUNDLED)
+        ):
             out[name] = path.read_bytes()
-    out["licenses.txt"] = page.write_licences(lock).encode()
+    bundled = ASSETS / BUNDLED
+    client = bundled.read_text("utf-8") if bundled.is_file() else ""  # a page in the client's place has none
+    out["licenses.txt"] = page.write_licences(lock, archives.read_licences(lock), client).encode()
     first = [out[place + name] for name in NEEDED_FIRST] + [code[HOUSE], library]
     site = {
         "version": digest_of(out),
@@ -94,10 +102,10 @@ def collect_files(names: Sequence[str], base: str) -> Files:
         "single": answers.single,
         "packed": answers.packed,
     }
-    client = (ASSETS / PAGE).read_text("utf-8")
+    shown = (ASSETS / PAGE).read_text("utf-8")
     worker = (ASSETS / WORKER).read_text("utf-8")
-    site["version"] = digest_of({**out, PAGE: page.write_page(client, base, site).encode(), WORKER: worker.encode()})
-    out[PAGE] = out["404.html"] = page.write_page(client, base, site).encode()
+    site["version"] = digest_of({**out, PAGE: page.write_page(shown, base, site).encode(), WORKER: worker.encode()})
+    out[PAGE] = out["404.html"] = page.write_page(shown, base, site).encode()
     out["_headers"] = page.write_headers(base).encode()
     out[MARK] = json.dumps({"tableforge": __version__, "version": site["version"], "base": base}).encode()
     kept = sorted([name for name in out if name not in UNKEPT])

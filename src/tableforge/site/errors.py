@@ -35,6 +35,10 @@ NOT_AS_LOCKED: Final = Text(
 NOT_COMPILED: Final = Text(
     "the Python code of the site could not be compiled: {why}", "le code Python du site n’a pas pu être compilé : {why}"
 )
+NO_LICENCE: Final = Text(
+    "{what} has no text of its licence, without which a site may not carry it",
+    "{what} n’a pas le texte de sa licence, sans lequel un site ne peut pas l’emporter",
+)
 NO_CLIENT: Final = Text(
     "the browser's client is not built: in a clone `python tools/setup_web.py` does it",
     "le client du navigateur n’est pas construit : dans un clone, `python tools/setup_web.py` le fait",

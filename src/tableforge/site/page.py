@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from html import escape
+from pathlib import Path
 from typing import Any, Final
 
 from tableforge import __version__
@@ -18,6 +19,8 @@ IN_PAGE: Final = "; ".join([part for part in POLICY.split("; ") if not part.star
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 LASTING: Final = ("assets/", "tab/")  # folders whose files have a digest in their names
+MPL: Final = Path(__file__).with_name("MPL-2.0.txt")
+RULE: Final = 80 * "-"
 OUR_LICENCE: Final = (
     "Tableforge {version}: MIT licence for our code, texts and pictures. The games, their names and their marks belong to "
     "their publishers."
@@ -48,14 +51,19 @@ def write_headers(base: str) -> str:
     return "\n".join([f"{path}\n" + "".join([f"  {k}: {v}\n" for k, v in told.items()]) for path, told in blocks])
 
 
-def write_licences(lock: Lock) -> str:
-    """Return the notices of everything that a site carries."""
-    rows = [*lock.licences.items(), *[(f"{wheel.name} {wheel.version}", wheel.licence) for wheel in lock.wheels]]
-    told = [f"{name}: {licence}" for name, licence in rows]
-    return (
-        "\n\n".join([OUR_LICENCE.format(version=__version__), "This site carries, unchanged but for compiling:", *told])
-        + "\n"
-    )
+def write_licences(lock: Lock, texts: Mapping[str, str], client: str) -> str:
+    """Return the notices of everything that a site carries, and the text of each licence.
+
+    `texts` are those of the wheels by their names, `client` what the client's build says of the libraries in it.
+    """
+    own = [OUR_LICENCE.format(version=__version__), "This site carries, unchanged but for compiling:"]
+    named = [f"{name}: {licence}" for name, licence in lock.licences.items()]
+    libraries = [f"{wheel.name} {wheel.version}: {wheel.licence}" for wheel in lock.wheels]
+    whole = [f"{wheel.name} {wheel.version}\n\n{texts[wheel.name].strip()}" for wheel in lock.wheels]
+    whole.append(f"Pyodide {lock.pyodide}\n\n{MPL.read_text('utf-8').strip()}")
+    if client:
+        whole.append(f"The client\n\n{client.strip()}")
+    return "\n\n".join([*own, *named, *libraries, f"\n\n{RULE}\n\n".join(["", *whole])]) + "\n"
 
 
 def write_worker(code: str, version: str, base: str, files: list[str]) -> str:
