@@ -47,6 +47,18 @@ def test_the_lobby_says_how_far_the_table_is_laid_and_where_games_are_kept(
     assert sideways(page) == 0
 
 
+def test_nobody_is_told_that_there_are_no_games_before_that_is_known(house: House) -> None:
+    page = in_tab(house, house.person(), slow=True)
+    house.hold(page, house.table())
+    page.goto(house.address)
+    page.locator(".game[data-game=fateforge]").click()
+    for panel in (page.locator(".goon"), page.locator(".slots")):
+        expect(panel).to_contain_text("Looking for your games")
+    page.evaluate("new BroadcastChannel('laying').postMessage('')")
+    expect(page.locator(".goon .golist")).to_have_count(1)
+    expect(page.locator(".slots")).to_contain_text("Slots left: 4")
+
+
 def test_a_second_tab_takes_the_table_over_and_the_first_takes_it_back(house: House) -> None:
     first = in_tab(house, house.person())
     made = house.table()

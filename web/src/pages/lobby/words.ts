@@ -69,6 +69,7 @@ export const LOBBY = {
   dismiss: { en: "Dismiss", fr: "Fermer" },
   takes: { en: "{deck}, for seat {n}", fr: "{deck}, pour le siège {n}" },
   goOn: { en: "Go on", fr: "Reprendre" },
+  looking: { en: "Looking for your games …", fr: "Recherche de vos parties …" },
   nothingYet: { en: "Games that you begin are kept here.", fr: "Les parties commencées restent ici." },
   yourMove: { en: "your move", fr: "à vous" },
   theirMove: { en: "waiting for {name}", fr: "on attend {name}" },
