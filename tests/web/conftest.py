@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -56,6 +57,15 @@ def tab(_tab: TabHouse) -> Iterator[TabHouse]:
     """A site with its table in the tab, in a browser that has been there before."""
     yield _tab
     _tab.tidy()
+
+
+@pytest.fixture
+def own_tab(playwright: Playwright, _tab: TabHouse, tmp_path: Path) -> Iterator[TabHouse]:
+    """The same with a copy of the site, whose files the test may change."""
+    found = TabHouse(playwright, shutil.copytree(_tab.site, tmp_path / "site"), _tab.profile)
+    yield found
+    found.tidy()
+    found.close()
 
 
 @pytest.fixture(scope="session")

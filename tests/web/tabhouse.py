@@ -63,6 +63,7 @@ class TabHouse(House):
 
     def __init__(self, playwright: Playwright, site: Path, profile: Path) -> None:
         self.playwright = playwright
+        self.site = site
         self.profile = profile
         self.server, _ = open_server(site)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()

@@ -114,3 +114,77 @@ def test_a_game_goes_from_the_terminal_into_the_tab_and_back(tab: TabHouse) -> N
     assert tableforge.load(found).digest() == tab.python(page, DIGEST)
     assert json.loads(found)["game"] == "keyforge"
     assert ask(page)
+
+
+def test_a_newer_version_is_told_of_and_used_from_the_next_start_on(own_tab: TabHouse) -> None:
+    made = own_tab.table(seats=[{"kind": "here"}] * 2)
+    page = sit(own_tab, made)
+    page.evaluate(ANSWER, 3)
+    before = own_tab.python(page, DIGEST)
+    version = page.evaluate("document.querySelector('meta[name=tableforge]').dataset.version")
+    for name in ("index.html", "404.html", "sw.js"):
+        path = own_tab.site / name
+        path.write_text(path.read_text("utf-8").replace(version, "newer"), "utf-8")
+    own_tab.seat(page, made)  # a game goes on with the version that it was begun with
+    expect(page.locator("[data-notice=update]")).to_be_visible()
+    assert page.locator("meta[name=tableforge]").get_attribute("data-version") == version
+    page.reload()
+    expect(page.locator("meta[data-version=newer]")).to_have_count(1)
+    expect(page.locator(".prompt .ask")).to_be_visible()
+    assert own_tab.python(page, DIGEST) == before
+    expect(page.locator("[data-notice=update]")).to_have_count(0)
+
+
+# What is done to the snapshot of this site; how many there were.
+HARM = """async (act) => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("tableforge")
+    const found = []
+    for await (const [name, handle] of folder.entries()) if (name.startsWith("snapshot-")) found.push(handle)
+    for (const handle of found) {
+        const file = await handle.createWritable({ keepExistingData: true })
+        const size = (await handle.getFile()).size
+        if (act === "cut") await file.truncate(size / 2)
+        else await file.write({ type: "write", position: 0, data: new Uint8Array(size) })
+        await file.close()
+    }
+    if (act === "deadly") {
+        const name = `trying-${document.querySelector("meta[name=tableforge]").dataset.version}`
+        const tries = await (await folder.getFileHandle(name, { create: true })).createWritable()
+        await tries.write(new Uint8Array(3))
+        await tries.close()
+    }
+    return found.length
+}"""
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        "cut",  # as by a tab that was closed while it was written
+        "deadly",  # it has ended the process of the last three starts
+    ],
+)
+def test_where_a_snapshot_does_not_work_python_starts_as_the_first_time(tab: TabHouse, harm: str) -> None:
+    made = tab.table()
+    page = sit(tab, made)
+    page.evaluate(ANSWER, 3)
+    before = tab.python(page, DIGEST)
+    assert page.evaluate("tableforge.marks.snapshot") == 1
+    assert page.evaluate(HARM, harm) == 1
+    tab.seat(page, made)
+    assert page.evaluate("tableforge.marks.snapshot") == 0
+    assert tab.python(page, DIGEST) == before
+
+
+def test_a_second_tab_takes_the_game_over_where_it_stands(tab: TabHouse) -> None:
+    made = tab.table()
+    first = tab.seat(tab.ready(), made)
+    play(first, 2)
+    before = tab.python(first, DIGEST)
+    second = tab.new_page()
+    second.goto(f"{tab.address}/table/{made['table']}")
+    expect(second.get_by_role("heading", name="The table is open in another tab")).to_be_visible()
+    second.keyboard.press("Enter")
+    expect(second.locator(".prompt .ask")).to_be_visible()
+    assert tab.python(second, DIGEST) == before
+    expect(first.get_by_role("heading", name="The table is open in another tab")).to_be_visible()

@@ -111,6 +111,14 @@ export async function removeFile(folder: Folder, name: string): Promise<void> {
   await folder.removeEntry(name).catch(() => undefined);
 }
 
+/** Call a file by another name, at once; where the browser has no way to, by writing it again. */
+export async function renameFile(folder: Folder, name: string, wanted: string): Promise<void> {
+  const file = (await folder.getFileHandle(name)) as FileSystemFileHandle & { move?(name: string): Promise<void> };
+  if (file.move) return file.move(wanted);
+  await writeFile(folder, wanted, new Uint8Array((await readFile(folder, name))!));
+  await removeFile(folder, name);
+}
+
 /** Tell the page that something could not be written; Python learns it by the error. */
 function tellUnwritten(): void {
   (self as unknown as { postMessage(message: FromWorker): void }).postMessage({ t: "unwritten" });

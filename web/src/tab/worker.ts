@@ -8,6 +8,7 @@ import {
   openFolder,
   readFile,
   removeFile,
+  renameFile,
   replaceKept,
   writeFile,
   type Folder,
@@ -135,32 +136,55 @@ let py: Python;
 let doors: Doors;
 let disk: Disk | null = null;
 
-const snapshotName = (games: string[]) => `snapshot-${options.version}-${games.join("+")}`;
-const gamesOf = (name: string) => (name.split("-").slice(2).join("-") || "").split("+").filter(Boolean);
+// ---- the snapshot: its name tells the version, the bytes and the games
+const SNAPSHOT = "snapshot-";
+const UNFINISHED = "unfinished"; // a snapshot that is being written
+const TRYING = `trying-${options.version}`; // one byte for each start from the snapshot that has not come to its end
+const MOST_TRIES = 3; // whoever closes a tab at once has not shown that its snapshot is of no use
 
-/** The snapshot of this version of the site, if one was taken; those of other versions are removed. */
+const snapshotName = (bytes: number, games: string[]) => `${SNAPSHOT}${options.version}-${bytes}-${games.join("+")}`;
+
+/** What the name of a snapshot tells of it; null where it is not of this version of the site. */
+function readName(name: string): { bytes: number; games: string[] } | null {
+  const [, version, bytes, ...games] = name.split("-");
+  if (version !== options.version) return null;
+  return { bytes: Number(bytes), games: games.join("-").split("+").filter(Boolean) };
+}
+
+/** The snapshot of this version of the site, if one was taken; others are removed. */
 async function findSnapshot(folder: Folder): Promise<string | null> {
   let found: string | null = null;
+  const others: string[] = [];
   for await (const name of folder.keys()) {
-    if (!name.startsWith("snapshot-")) continue;
-    if (name.startsWith(`snapshot-${options.version}-`)) found = name;
-    else await removeFile(folder, name);
+    if (name.startsWith(SNAPSHOT) && readName(name)) found = name;
+    else if ((name.startsWith(SNAPSHOT) || name.startsWith("trying-")) && name !== TRYING) others.push(name);
   }
+  for (const name of others) await removeFile(folder, name);
   return found;
 }
 
-/** Python as it was when the snapshot was taken; null where there is none that works. */
+/** How many starts from the snapshot have not come to their end, one after the other. */
+const countTries = async (folder: Folder) => (await readFile(folder, TRYING))?.byteLength ?? 0;
+
+/**
+ * Python as it was when the snapshot was taken; null where there is none that works.
+ *
+ * One that is not whole, fails, or has ended the browser's process again and again is removed.
+ */
 async function restore(folder: Folder): Promise<{ py: Python; games: string[] } | null> {
   const name = options.plain ? null : await findSnapshot(folder);
   if (!name) return null;
   try {
+    const told = readName(name)!;
     const bytes = await readFile(folder, name);
-    if (!bytes) return null;
+    if (bytes?.byteLength !== told.bytes) throw new Error(`${bytes?.byteLength} bytes of ${told.bytes}`);
+    const tries = await countTries(folder);
+    if (tries >= MOST_TRIES) throw new Error("it has ended the last starts");
+    await writeFile(folder, TRYING, new Uint8Array(tries + 1));
     mark("snapshot read");
-    const games = gamesOf(name);
-    const py = await startPython(options, archives, games, { snapshot: new Uint8Array(bytes) });
+    const py = await startPython(options, archives, told.games, { snapshot: new Uint8Array(bytes) });
     py.runPython("door"); // there, or it was no good
-    return { py, games };
+    return { py, games: told.games };
   } catch (e) {
     console.warn("the snapshot is of no use and is removed:", e);
     await removeFile(folder, name);
@@ -189,6 +213,7 @@ async function serve(): Promise<void> {
   const missing = archives.games.filter((name) => !archives.laid.includes(name));
   const key = await doors.begin(tell, layOut, missing, options.pace);
   await disk?.keep();
+  if (folder && restored) await removeFile(folder, TRYING);
   step("open");
   post({
     t: "ready",
@@ -214,19 +239,17 @@ function tell(id: number, what: string, frame: string, code: number): void {
 /** Take a snapshot of Python with everything loaded that tables of some games need, for the next start. */
 async function takeSnapshot(): Promise<void> {
   const folder = await openFolder();
-  if (!folder) return;
+  if (!folder || (await countTries(folder)) >= MOST_TRIES) return; // not in this browser
   const made = await startPython(options, archives, options.games, { makeSnapshot: true });
   mark("python");
   made.runPython(PREPARE);
   await made.runPythonAsync(WARM(options.games));
   mark("warm");
   const bytes = made.makeMemorySnapshot();
-  const name = snapshotName(options.games);
   const before = await findSnapshot(folder);
-  await writeFile(folder, `${name}.part`, bytes);
-  if (before && before !== name) await removeFile(folder, before);
-  await writeFile(folder, name, bytes);
-  await removeFile(folder, `${name}.part`);
+  await writeFile(folder, UNFINISHED, bytes);
+  if (before) await removeFile(folder, before);
+  await renameFile(folder, UNFINISHED, snapshotName(bytes.length, options.games));
   mark("written");
   post({ t: "taken", size: bytes.length, marks });
 }
