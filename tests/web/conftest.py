@@ -79,11 +79,19 @@ def _house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     found.close()
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """What is marked `both` is played at the server and at the site; with --tab all is played at the site alone."""
+    marked = metafunc.definition.get_closest_marker("both") is not None
+    if marked and not metafunc.config.getoption("--tab"):
+        metafunc.parametrize("house", ["server", "tab"], indirect=True)
+
+
 @pytest.fixture
-def house(_house: House) -> Iterator[House]:
+def house(request: pytest.FixtureRequest) -> Iterator[House]:
     """The server and its pages; what a test has opened is closed after it, and nothing may have gone wrong in a page."""
-    yield _house
-    _house.tidy()
+    found: House = request.getfixturevalue("_tab" if getattr(request, "param", "server") == "tab" else "_house")
+    yield found
+    found.tidy()
 
 
 @pytest.fixture

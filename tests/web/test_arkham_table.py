@@ -109,6 +109,7 @@ def test_a_test_is_laid_open_and_a_committed_card_taken_back(house: House) -> No
     expect(page.locator(".test")).to_have_count(0)
 
 
+@pytest.mark.both
 def test_a_click_on_a_skill_card_in_ones_turn_says_why_not(house: House) -> None:
     page = house.seat(house.person(), alone(house))
     begin(page)

@@ -33,6 +33,7 @@ def test_the_log_reads_as_a_story_with_its_flags_and_what_comes_next(house: Hous
     expect(page.locator(".invrow").first).to_contain_text("Roland Banks")
 
 
+@pytest.mark.both
 def test_a_card_is_bought_for_another_and_can_be_given_back(house: House) -> None:
     page = opened(house, begun(house), "upgrade")
     page.locator(".urow[data-key=police-badge]").click()

@@ -59,6 +59,7 @@ def test_after_a_combat_a_page_tells_what_it_brought_before_the_story_goes_on(
     expect(page.locator(".scene")).to_have_attribute("data-scene", re.compile("a1-c1-(won|lost)"))
 
 
+@pytest.mark.both
 def test_a_reward_is_chosen_before_the_next_scene_is_told(house: House) -> None:
     page = sit(house, chapter("a1-c2-fight-toll", fought="won", points=1))
     expect(page.locator(".verdict")).to_contain_text("The Toll Bar")

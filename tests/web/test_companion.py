@@ -256,6 +256,7 @@ def test_a_strip_is_read_with_the_words_that_decide(house: House) -> None:
 
 
 # ---------------------------------------------------------------- taking back, keys, the screen that stays on
+@pytest.mark.both
 def test_taking_back_leads_to_the_same_reactions_again(house: House) -> None:
     """FF.companion-undo"""
     page = device(house)

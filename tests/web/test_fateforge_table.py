@@ -219,6 +219,7 @@ def test_the_chronicle_and_the_sheets_are_open_in_a_battle_too(house: House) -> 
     assert violations(page) == []
 
 
+@pytest.mark.both
 def test_something_is_bought_at_a_rest(house: House) -> None:
     made = house.table(
         "fateforge", [ADA], 3, setup={"quest": "missing-caravan", "heroes": ["mercenary", "shaman"], "seats": 1}

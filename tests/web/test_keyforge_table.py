@@ -26,6 +26,7 @@ def test_a_whole_game_against_a_bot_is_played_by_keys_alone(house: House) -> Non
     expect(page.locator("dialog h2")).to_contain_text("forged the third key")
 
 
+@pytest.mark.both
 def test_a_turn_is_played_by_the_keyboard_alone(house: House) -> None:
     page = house.seat(house.person(), house.table(seed=7))
     page.keyboard.press("1")  # keep the hand
@@ -85,6 +86,7 @@ def test_a_click_on_what_is_not_legal_says_why_not_with_the_rule(house: House) -
     expect(why).to_have_count(0)
 
 
+@pytest.mark.both
 def test_alone_an_answer_is_taken_back(house: House) -> None:
     page = house.seat(house.person(), house.table(seed=7, setup={}))
     page.keyboard.press("1")

@@ -92,6 +92,7 @@ def test_the_last_lesson_ends_the_game_and_leads_to_a_whole_one(house: House) ->
     expect(page.locator("dialog")).to_have_count(0)
 
 
+@pytest.mark.both
 def test_a_lesson_is_done_by_the_keyboard_alone(house: House) -> None:
     page = lesson(house, house.person(), "keyforge", "reaping")
     for n, badge in enumerate(("s", "d"), 1):

@@ -56,6 +56,7 @@ def test_filters_tell_how_many_cards_they_would_leave(house: House) -> None:
     expect(page.locator(".found")).to_have_text("574 of 574 cards")
 
 
+@pytest.mark.both
 def test_a_card_leads_to_its_rules_and_a_rule_to_its_cards(house: House) -> None:
     page = book(house, house.person(), "/cards/keyforge/champion-anaphiel")
     one = page.locator(".one")

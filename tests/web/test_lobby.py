@@ -97,6 +97,7 @@ def test_a_deck_with_markup_in_its_name_stays_text(house: House) -> None:
     assert page.locator("img").count() == 0
 
 
+@pytest.mark.both
 def test_a_deck_is_forged_and_given_to_the_seat_that_chooses(house: House) -> None:
     page = lobby(house, house.person())
     before = page.locator(".deckpick").nth(1).inner_text()

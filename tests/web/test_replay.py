@@ -82,6 +82,7 @@ def test_both_hands_or_one_are_shown(house: House, game: Json) -> None:
     expect(page.locator(".openhand")).to_have_count(0)
 
 
+@pytest.mark.both
 def test_from_any_moment_one_plays_on_for_practice(house: House, game: Json) -> None:
     page = watching(house, game, 25)
     story = page.locator(".alt li", has_text="played").inner_text()
