@@ -16,8 +16,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tableforge.arkham.doors.bots import acts, cards, fights, plans, trials
-from tableforge.arkham.doors.bots.eyes import PAIN, PAIN_FAR_OFF, Eyes, is_used_up
+from tableforge.arkham.doors.bots.eyes import Eyes, is_used_up
 from tableforge.arkham.names import STATS
+from tableforge.arkham.policy_sight import PAIN, PAIN_FAR_OFF
 from tableforge.arkham.printed import id_of
 from tableforge.arkham.search import FEATURES
 from tableforge.arkham.seen import View

@@ -8,7 +8,7 @@ from typing import Final
 from tableforge.arkham.cards import definition
 from tableforge.arkham.definition import Ability
 from tableforge.arkham.doors.bots import fights, plans
-from tableforge.arkham.doors.bots.eyes import COIN, SOAK, TALENTS, Eyes, health_left, is_used_up
+from tableforge.arkham.doors.bots.eyes import Eyes, health_left, is_used_up
 from tableforge.arkham.names import (
     A_FIGHT,
     A_PARLEY,
@@ -26,77 +26,13 @@ from tableforge.arkham.names import (
     SKILL,
     SLOT_COUNTS,
 )
+from tableforge.arkham.policy_errands import NO_WAY_BACK
+from tableforge.arkham.policy_facts import AT_HAND, ELSEWHERE, IN_PLAY, LITA, ONE_FOE, TALENTS
+from tableforge.arkham.policy_fights import AMMO, CLUE, CONSPIRACY
+from tableforge.arkham.policy_sight import COIN, SOAK
 from tableforge.arkham.printed import ability, blow, blows, bonus, id_of, is_weapon, skill_for
 from tableforge.arkham.seen import InPlay
 
-# How glad one is of a card in play, weapons apart, in actions well spent over the rest of the game.
-IN_PLAY: Final = {
-    "leo-de-luca": 3.2,
-    "leo-de-luca-1": 3.4,
-    "dr-milan-christopher": 2.4,
-    "beat-cop": 2.2,
-    "beat-cop-2": 2.4,
-    "holy-rosary": 1.7,
-    "guard-dog": 1.7,
-    "magnifying-glass": 1.6,
-    "magnifying-glass-1": 1.7,
-    "flashlight": 1.6,
-    "bulletproof-vest": 1.8,
-    "elder-sign-amulet": 1.6,
-    "leather-coat": 1.4,
-    "grotesque-statue": 1.3,
-    "cat-burglar": 1.5,
-    "police-badge": 1.2,
-    "physical-training": 1.1,
-    "hyperawareness": 1.0,
-    "arcane-studies": 1.1,
-    "hard-knocks": 1.0,
-    "dig-deep": 0.8,
-    "first-aid": 0.7,
-    "old-book-of-lore": 1.1,
-    "stray-cat": 1.2,
-    "aquinnah": 1.3,
-    "encyclopedia": 1.0,
-    "rabbits-foot": 0.9,
-    "research-librarian": 0.9,
-    "wendys-amulet": 1.0,
-    "disc-of-itzamna": 0.9,
-    "forbidden-knowledge": 0.4,
-    "burglary": 0.5,
-    "pickpocketing": 0.5,
-    "book-of-shadows": 0.7,
-    "scavenging": 0.3,
-    "daisys-tote-bag": 0.3,
-    "heirloom-of-hyperborea": 0.6,
-    "arcane-initiate": 0.4,
-    "medical-texts": 0.4,
-    "scrying": 0.1,
-}
-# How glad one is of an event in hand.
-AT_HAND: Final = {
-    "working-a-hunch": 1.6,
-    "evidence": 1.0,
-    "emergency-cache": 1.1,
-    "backstab": 1.3,
-    "lucky": 1.5,
-    "lucky-2": 1.7,
-    "dodge": 1.0,
-    "ward-of-protection": 1.3,
-    "look-what-i-found": 1.4,
-    "drawn-to-the-flame": 1.2,
-    "elusive": 1.0,
-    "hot-streak": 1.6,
-    "cryptic-research": 1.6,
-    "sure-gamble": 1.4,
-    "will-to-survive": 1.2,
-    "on-the-lam": 1.1,
-    "sneak-attack": 1.0,
-    "blinding-light": 1.1,
-    "blinding-light-2": 1.4,
-    "close-call": 1.0,
-    "dynamite-blast": 0.7,
-    "mind-over-matter": 0.6,
-}
 TYPICAL: Final[InPlay] = {
     "id": "ghoul-minion",
     "key": "",
@@ -114,23 +50,6 @@ HEALING: Final = {
     "medical-texts": ("damage",),
     "arkham-woods-quiet-glade": ("damage", "horror"),
 }
-# What the actions of locations and other cards of the scenario are worth.
-ELSEWHERE: Final = {
-    "your-house": 1.5,
-    "southside-historical-society": 2.2,
-    "southside-mas-boarding-house": 1.2,
-    "downtown-first-bank-of-arkham": 1.5,
-    "miskatonic-university": 0.6,
-    "northside": 5.0,
-    "disrupting-the-ritual": 9.0,
-    "uncovering-the-conspiracy": 6.0,
-    "haunted": 1.6,
-    "psychosis": 0.9,
-    "hypochondria": 0.9,
-    "dreams-of-rlyeh": 1.3,
-    "the-necronomicon": -1.0,
-    "umordhoth": -9.0,
-}
 
 
 def room(eyes: Eyes, id: str) -> bool:
@@ -144,7 +63,7 @@ def room(eyes: Eyes, id: str) -> bool:
 def better_armed(eyes: Eyes, id: str) -> float:
     """How much more damage the seat would do with each blow, had it this weapon."""
     p, damage = fights.strike(eyes, TYPICAL, blows(id)[0], id)
-    if id == fights.ONE_FOE:
+    if id == ONE_FOE:
         damage += 1.0
     return max(0.0, p * damage - fights.power(eyes, TYPICAL))
 
@@ -222,9 +141,9 @@ def playing(eyes: Eyes, key: str) -> float:
     if id == "cryptic-research":
         return 2.2
     if id == "working-a-hunch":
-        return plans.CLUE - price if clues else -1.0
+        return CLUE - price if clues else -1.0
     if id == "drawn-to-the-flame":
-        return 0.8 * plans.CLUE * min(2, clues) - 1.5 if clues else -1.0
+        return 0.8 * CLUE * min(2, clues) - 1.5 if clues else -1.0
     if id == "dynamite-blast":
         foes = [c for c in eyes.lurking(eyes.at)] + eyes.engaged
         gain = sum([min(1.0, 3 / health_left(c)) * fights.prize(eyes, c) for c in foes])
@@ -245,7 +164,7 @@ def using(eyes: Eyes, key: str) -> float:
     """What it is worth to use an ability now."""
     a = ability(key)
     id = id_of(key)
-    if id == fights.LITA:
+    if id == LITA:
         return eyes.odds(eyes.skills[INTELLECT], 4) * 6.0
     if a is None:
         return ELSEWHERE.get(id, 0.3)
@@ -268,7 +187,7 @@ def attack_with(eyes: Eyes, key: str, a: Ability) -> float:
     """Return what an attack with this ability is worth, less what it uses up."""
     id = id_of(key)
     worn = id == "knife" and key.endswith("#2")
-    fee = 0.9 if worn else fights.AMMO if definition(id).uses else 0.0
+    fee = 0.9 if worn else AMMO if definition(id).uses else 0.0
     return fights.fighting(eyes, "", blow(a), id if not worn else "") - fee + 0.02
 
 
@@ -343,14 +262,14 @@ BY_CARD: Final[dict[str, Callable[[Eyes], float]]] = {
 def resigning(eyes: Eyes) -> float:
     """What it is worth to leave: nothing, unless all that could be won is won, or all that remains is to be lost."""
     agenda = eyes.view["agenda"]
-    if eyes.act_id == plans.CONSPIRACY and agenda is not None and agenda["id"] == "time-is-running-short":
+    if eyes.act_id == CONSPIRACY and agenda is not None and agenda["id"] == "time-is-running-short":
         return 30.0 if eyes.rounds_left() <= TIME_TO_GO else hopeless(eyes)
     return hopeless(eyes)
 
 
 def hopeless(eyes: Eyes) -> float:
     """… where the next attack is the last."""
-    return 2.0 if min(eyes.health, eyes.sanity) <= 1 and eyes.ready and eyes.act_id not in plans.NO_WAY_BACK else -5.0
+    return 2.0 if min(eyes.health, eyes.sanity) <= 1 and eyes.ready and eyes.act_id not in NO_WAY_BACK else -5.0
 
 
 def free_of_charge(key: str) -> bool:

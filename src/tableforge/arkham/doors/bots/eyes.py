@@ -5,35 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham.cards import definition
-from tableforge.arkham.names import AGILITY, COMBAT, INTELLECT, WILD, WILLPOWER
+from tableforge.arkham.names import WILD
+from tableforge.arkham.policy_facts import TALENTS
+from tableforge.arkham.policy_sight import (
+    CARD,
+    COIN,
+    DOOM_A_ROUND,
+    GHOULS_OUT,
+    LAST_PACE,
+    PAIN,
+    PAIN_FAR_OFF,
+    SOAK,
+    TO_COME,
+)
 from tableforge.arkham.seen import InPlay, Player, Test, View
 
-# What the loss of a point of health or sanity costs, by how many are left; the last one costs the game.
-PAIN: Final = (0.0, 16.0, 4.0, 2.4, 1.6, 1.2, 0.9)
-PAIN_FAR_OFF: Final = 0.7
-SOAK: Final = 0.7  # … of one that an asset takes
-CARD: Final = 0.5  # a card that is committed to a test
-COIN: Final = 0.22  # one resource
-# The skills that talents raise for a resource each.
-TALENTS: Final = {
-    "physical-training": (WILLPOWER, COMBAT),
-    "hyperawareness": (INTELLECT, AGILITY),
-    "arcane-studies": (WILLPOWER, INTELLECT),
-    "hard-knocks": (COMBAT, AGILITY),
-    "dig-deep": (WILLPOWER, AGILITY),
-}
 AUTO_FAIL: Final = "auto-fail"
-DOOM_A_ROUND: Final = 1.25  # what comes by itself, and what encounter cards add
-GHOULS_OUT: Final = "theyre-getting-out"
-LAST_PACE: Final = 2.2  # … once ghouls in the hallway add to it, the priest among them
-# How many rounds the agendas take that come after one.
-TO_COME: Final = {
-    "whats-going-on": 7 / DOOM_A_ROUND + 10 / LAST_PACE,
-    "rise-of-the-ghouls": 10 / LAST_PACE,
-    "predator-or-prey": 8 / DOOM_A_ROUND,
-    "the-arkham-woods": 10 / DOOM_A_ROUND,
-    "the-ritual-begins": 5 / DOOM_A_ROUND,
-}
 
 
 def is_used_up(c: InPlay) -> bool:

@@ -6,27 +6,28 @@ from typing import Final
 
 from tableforge.arkham.cards import definition
 from tableforge.arkham.doors.bots.duel import duel
-from tableforge.arkham.doors.bots.eyes import TALENTS, Eyes, health_left, is_used_up
-from tableforge.arkham.doors.bots.plans import CLUE, QUARRY, seeking
+from tableforge.arkham.doors.bots.eyes import Eyes, health_left, is_used_up
+from tableforge.arkham.doors.bots.plans import QUARRY, seeking
 from tableforge.arkham.names import AGILITY, COMBAT, HUNTER, MASSIVE, RETALIATE, WILD
+from tableforge.arkham.policy_facts import AT_A_SCENE, CAREFUL, LITA, MARGIN, ONE_FOE, TALENTS
+from tableforge.arkham.policy_fights import (
+    AFAR,
+    ASIDE,
+    BLOWS,
+    CLUE,
+    CULTIST,
+    DOOM,
+    LAST_CALL,
+    MONSTER,
+    PRIZE,
+    RID,
+    SLOPE,
+    STAYS,
+    SURE,
+    SWIFT,
+)
 from tableforge.arkham.printed import FIST, Blow, blows, is_weapon
 from tableforge.arkham.seen import InPlay
-
-RID: Final = 1.0  # an enemy gone, besides what it does
-STAYS: Final = 2.2  # for how many rounds an enemy is thought to attack, if nothing is done about it
-AFAR: Final = 0.2  # how much of that counts for an enemy that threatens nobody
-ASIDE: Final = 0.75  # … and for one that threatens somebody else here
-DOOM: Final = 2.5  # one doom that goes with an enemy
-PRIZE: Final = 9.0  # an enemy that the act is about
-CULTIST: Final = 5.0  # … or one of several
-BLOWS: Final = 8  # how many blows of a fight are looked at one by one
-AMMO: Final = 0.45  # a shot or a charge
-CAREFUL: Final = ("switchblade", "41-derringer")  # one damage more, if the test succeeds by two
-MARGIN: Final = ("shotgun",)  # as much damage as the test succeeds by
-AT_A_SCENE: Final = "rolands-38-special"  # better where there are clues
-ONE_FOE: Final = "machete"  # better against one enemy alone
-LITA: Final = "lita-chantler"
-MONSTERS: Final = "monster"
 
 
 def helped_by_lita(eyes: Eyes, foe: InPlay) -> int:
@@ -34,7 +35,7 @@ def helped_by_lita(eyes: Eyes, foe: InPlay) -> int:
     with_her = [
         p for p in (eyes.me, *eyes.mates) if p["at"] == eyes.me["at"] and any([c["id"] == LITA for c in p["play"]])
     ]
-    return int(bool(with_her) and MONSTERS in definition(foe["id"]).traits)
+    return int(bool(with_her) and MONSTER in definition(foe["id"]).traits)
 
 
 def strike(eyes: Eyes, foe: InPlay, blow: Blow, id: str = "", more: int = 0) -> tuple[float, float]:
@@ -181,10 +182,6 @@ PRIEST: Final[InPlay] = {
     "health": 5,
     "exhausted": False,
 }
-SURE: Final = 0.7  # how likely to win the seat wants to be, while there is time
-SLOPE: Final = 0.1
-SWIFT: Final = 0.45  # which part of it a group wants to be able to fell in a round
-LAST_CALL: Final = 4.0  # with how many rounds left it goes on whatever the odds
 
 
 def is_prepared(eyes: Eyes) -> bool:

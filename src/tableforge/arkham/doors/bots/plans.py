@@ -6,34 +6,19 @@ from typing import Final
 
 from tableforge.arkham.cards import definition
 from tableforge.arkham.doors.bots.eyes import Eyes, is_used_up
-from tableforge.arkham.names import AGILITY, COMBAT, INTELLECT, WILLPOWER
+from tableforge.arkham.names import INTELLECT
+from tableforge.arkham.policy_errands import GATHER, RITUAL, SPARE_CLUE
+from tableforge.arkham.policy_facts import GLASSES, INVESTIGATED_WITH, LAMP
+from tableforge.arkham.policy_fights import CLUE, CONSPIRACY
 from tableforge.arkham.scenarios.the_midnight_masks import CULTISTS
 
-CLUE: Final = 4.0  # one that is still needed, in actions well spent
-SPARE_CLUE: Final = 0.2
-# Where the group must gather before an act advances, once it has the clues.
-GATHER: Final = {"the-barrier": "hallway", "into-the-darkness": "ritual-site"}
 # Whom the group must defeat for an act to advance.
 QUARRY: Final = {
     "what-have-you-done": ("ghoul-priest",),
     "vengeance-awaits": ("umordhoth",),
     "uncovering-the-conspiracy": CULTISTS,
 }
-CONSPIRACY: Final = "uncovering-the-conspiracy"
-RITUAL: Final = "disrupting-the-ritual"
-# Acts of the last scenario: who leaves has lost.
-NO_WAY_BACK: Final = ("investigating-the-trail", "into-the-darkness", RITUAL, "vengeance-awaits")
-# Places that are investigated with another skill.
-INVESTIGATED_WITH: Final = {
-    "arkham-woods-old-house": WILLPOWER,
-    "arkham-woods-cliffside": AGILITY,
-    "arkham-woods-tangled-thicket": COMBAT,
-}
-# What it costs to come to a place: damage and horror, on average.
-ENTRY: Final = {"attic": (0, 1), "cellar": (1, 0), "graveyard": (0, 1), "arkham-woods-unhallowed-ground": (1, 0)}
 UNSEEN: Final = "unrevealed"  # how the ids of locations begin that cannot be told apart yet
-LAMP: Final = "flashlight"
-GLASSES: Final = ("magnifying-glass", "magnifying-glass-1")
 
 
 def clues_wanted(eyes: Eyes) -> int:

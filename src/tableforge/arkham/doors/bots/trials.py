@@ -6,33 +6,12 @@ from typing import Final
 
 from tableforge.arkham.cards import definition
 from tableforge.arkham.doors.bots import cards, fights, plans
-from tableforge.arkham.doors.bots.eyes import AUTO_FAIL, TALENTS, Eyes, health_left
+from tableforge.arkham.doors.bots.eyes import AUTO_FAIL, Eyes, health_left
 from tableforge.arkham.names import ASSET, RETALIATE, SKILL, STATS, WILD
+from tableforge.arkham.policy_facts import AT_STAKE, DRAWS, FAILING, GLASSES, PER_POINT, TALENTS, UNWANTED
 from tableforge.arkham.printed import ability, blows, id_of
 from tableforge.arkham.seen import Test
 
-DRAWS: Final = ("guts", "perception", "overpower", "manual-dexterity")  # a card back, if the test succeeds
-# What failing costs, where the test does not come of an action: damage and horror, then what else.
-FAILING: Final = {
-    "crypt-chill": (1, 0, 0.6),
-    "graveyard": (0, 1, 0.6),
-    "arkham-woods-unhallowed-ground": (1, 1, 0.0),
-    "the-yellow-sign": (0, 2, 1.0),
-    "on-wings-of-darkness": (1, 1, 1.0),
-    "medical-texts": (1, 0, 0.5),
-}
-PER_POINT: Final = {"grasping-hands": (1, 0), "rotting-remains": (0, 1), "umordhoths-wrath": (1, 1)}
-AT_STAKE: Final = {
-    "frozen-in-fear": 1.8,
-    "dreams-of-rlyeh": 1.5,
-    "locked-door": 2.0,
-    "disrupting-the-ritual": 9.0,
-    "the-ritual-begins": 2.0,
-    "parlor": 6.0,
-    "lita-chantler": 6.0,
-    "arkham-woods-twisting-paths": 1.5,
-    "false-lead": 3.0,
-}
 SKILL_CARD: Final = 1.2  # a card that is good for nothing but this
 OTHERS: Final = 0.8  # how much the test of another counts
 
@@ -135,13 +114,12 @@ def in_window(eyes: Eyes, key: str) -> float:
         most = min(3, eyes.resources)
         fee = 0.25 if eyes.resources > 2 else 0.35
         return max([gain(eyes, n) - fee * n for n in range(1, most + 1)], default=-1.0)
-    if key.startswith("play:") and definition(id).type == ASSET and id in plans.GLASSES:
+    if key.startswith("play:") and definition(id).type == ASSET and id in GLASSES:
         return cards.playing(eyes, key)
     return -1.0
 
 
 # ---------------------------------------------------------------- reactions
-UNWANTED: Final = ("mind-wipe",)
 
 
 def failing_by(eyes: Eyes) -> int:

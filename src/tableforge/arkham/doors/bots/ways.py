@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from tableforge.arkham.doors.bots.eyes import Eyes, health_left
-from tableforge.arkham.doors.bots.fights import LITA, power, prize
-from tableforge.arkham.doors.bots.plans import CLUE, ENTRY, GATHER, QUARRY, best_odds_of_a_clue, clues_at, clues_wanted
+from tableforge.arkham.doors.bots.fights import power, prize
+from tableforge.arkham.doors.bots.plans import QUARRY, best_odds_of_a_clue, clues_at, clues_wanted
 from tableforge.arkham.names import INTELLECT
+from tableforge.arkham.policy_errands import ALLY_OF_ALL, GATHER, MEETING, RESCUE, WHEN_MET
+from tableforge.arkham.policy_facts import ENTRY, LITA
+from tableforge.arkham.policy_fights import CLUE
 from tableforge.arkham.seen import InPlay
-
-MEETING: Final = 4.0  # to be where the act advances
-ALLY_OF_ALL: Final = 5.0  # to win Lita over
-RESCUE: Final = 0.7  # how much of an enemy's end counts, where it threatens somebody else
-WHEN_MET: Final = 0.8  # how much of an attack must be feared from an enemy that one walks into
 
 
 class Errand(NamedTuple):
