@@ -17,13 +17,18 @@ compiled code.  No bot here looks at any other state.
 
 from __future__ import annotations
 
-from typing import Final, Protocol, runtime_checkable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
 from tableforge import games
 from tableforge.bots.profile import Bot, BotProfile
 from tableforge.errors import UnknownBot
 from tableforge.tongue.spelling import unknown
 from tableforge.tongue.text import Text
+
+if TYPE_CHECKING:
+    from tableforge.table.decision import Decision
 
 RANDOM: Final = "random"
 BENCH_RANDOM: Final = "bench-random"
@@ -110,10 +115,26 @@ def profile(name: str, game: str = "") -> BotProfile:
         from tableforge.bots.uniform import PROFILES
 
         return PROFILES[name]
-    for home in [game] if game else games.names():
-        if name in bots_of(home):
-            return bots_of(home)[name]
-    raise UnknownBot(unknown(NO_BOT, name, names(game)))
+    homes = [home for home in ([game] if game else games.names()) if name in bots_of(home)]
+    if not homes:
+        raise UnknownBot(unknown(NO_BOT, name, names(game)))
+    found = bots_of(homes[0])[name]
+    return found if len(homes) == 1 else replace(found, make=partial(Namesake, name), glances=False)
+
+
+class Namesake:
+    """A bot of a name that several games have: it is that of the game of its first question."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        self.name = name
+        self.seed = seed
+        self.bot: Bot | None = None
+
+    def choose(self, view: dict[str, Any], decision: Decision) -> int:
+        """Answer as the bot of that name does in this game; UnknownBot where the game has none."""
+        if self.bot is None:
+            self.bot = make(self.name, self.seed, view["game"])
+        return self.bot.choose(view, decision)
 
 
 def make(name: str, seed: int = 0, game: str = "") -> Bot:
