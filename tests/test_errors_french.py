@@ -186,8 +186,8 @@ SAID: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "a bot": (
         lambda: bots.make("gredy"),
-        "il n’y a pas de bot « gredy » ; vouliez-vous dire « greedy » ? Valeurs connues : scout, greedy, random, bench-random, "
-        "planner, easy, medium, hard",
+        "il n’y a pas de bot « gredy » ; vouliez-vous dire « greedy » ? Valeurs connues : scout, easy, medium, hard, greedy, "
+        "random, bench-random, planner",
     ),
     "a language": (lambda: language("de"), "il n’y a pas de voix pour « de » ; valeurs connues : en, fr"),
     "a seed": (

@@ -77,7 +77,11 @@ LEVELS: tuple[bots.Levels, ...] = (
     tableforge.arkham.doors.bots,
     tableforge.fateforge.doors.bots,
 )
-USUAL: tuple[bots.Usual, ...] = (tableforge.keyforge.doors.bots, tableforge.fateforge.doors.bots)
+USUAL: tuple[bots.Usual, ...] = (
+    tableforge.keyforge.doors.bots,
+    tableforge.arkham.doors.bots,
+    tableforge.fateforge.doors.bots,
+)
 ARENAS: tuple[Arena, ...] = (tableforge.keyforge.doors.bots, tableforge.fateforge.doors.bots)
 MEASURED: tuple[BalanceMeasure, ...] = (
     tableforge.fateforge.doors.bots.balance,

@@ -32,8 +32,8 @@ def choice(t: Ruling) -> str:
     return d.options[bots.make("scout", 1, "arkham").choose(t.g.view(d.seat), d)].key
 
 
-def test_it_is_the_usual_bot_and_no_other_game_has_it() -> None:
-    assert bots.usual("arkham") == "scout" and "scout" not in bots.names("keyforge")
+def test_it_plays_where_it_is_named_and_no_other_game_has_it() -> None:
+    assert bots.make("scout", 1, "arkham").name == "scout" and "scout" not in bots.names("keyforge")
     with pytest.raises(bots.UnknownBot, match="'scout'"):
         bots.make("scout", 1, "keyforge")
 

@@ -37,7 +37,9 @@ def test_two_seeds_play_two_games() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_nearest() -> None:
-    with pytest.raises(bots.UnknownBot, match=r"did you mean 'greedy'.*Known: scout, greedy, random, bench-random"):
+    with pytest.raises(
+        bots.UnknownBot, match=r"did you mean 'greedy'.*Known: scout, easy, medium, hard, greedy, random, bench-random"
+    ):
         bots.make("gredy")
     assert issubclass(bots.UnknownBot, tableforge.TableforgeError)
 

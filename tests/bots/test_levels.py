@@ -26,8 +26,20 @@ def test_keyforge_is_played_on_three_levels_of_which_the_middle_one_is_usual() -
     assert bots.usual("keyforge") == "medium"
 
 
-def test_arkham_is_played_by_chance_and_by_scout() -> None:
-    assert [level.name for level in bots.levels("arkham")] == ["random", "scout"] and bots.usual("arkham") == "scout"
+def test_arkham_is_played_on_three_levels_and_by_scout_where_it_is_named() -> None:
+    assert [level.name for level in bots.levels("arkham")] == ["easy", "medium", "hard"]
+    assert bots.usual("arkham") == "medium" and "scout" in bots.names("arkham")
+
+
+def test_a_name_that_several_games_have_is_that_of_the_game_it_is_asked_about() -> None:
+    for game in ("keyforge", "arkham"):
+        g = tableforge.new(game, seed=3)
+        d = g.decision
+        assert d is not None
+        answers = [bots.make("easy", 4, home).choose(g.view(d.seat), d) for home in (game, "")]
+        assert answers[0] == answers[1]
+        with pytest.raises(bots.UnknownBot, match="there is no bot 'easy'"):
+            bots.make("easy", 4).choose({"game": "fateforge"}, d)
 
 
 def test_a_game_that_names_no_levels_offers_chance_and_whoever_can_judge_it(lamplighters: str) -> None:
@@ -46,8 +58,8 @@ def test_where_all_win_alike_one_level_takes_every_seat_and_has_no_rival(lamplig
 
 
 def test_a_level_of_another_game_is_refused() -> None:
-    with pytest.raises(bots.UnknownBot, match="there is no bot 'hard'; known: scout, greedy, random, bench-random"):
-        bots.make("hard", 1, "arkham")
+    with pytest.raises(bots.UnknownBot, match="there is no bot 'planner'; known: scout, easy, medium, hard, greedy"):
+        bots.make("planner", 1, "arkham")
 
 
 def test_the_levels_see_further_and_misjudge_less_one_after_the_other() -> None:

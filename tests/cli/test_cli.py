@@ -628,7 +628,7 @@ def test_a_terminal_asks_against_whom_a_game_is_played_that_was_picked_there(
 
 def test_the_help_of_a_game_lists_its_bots(run: Run) -> None:
     assert re.search(r"Bots:\n +bot:easy +Plays one step", run("play", "keyforge", "--help").output)
-    assert re.search(r"bot:scout +Pèse les chances", run("play", "arkham", "--help", "--lang", "fr").output)
+    assert re.search(r"bot:easy +Joue au jugé", run("play", "arkham", "--help", "--lang", "fr").output)
 
 
 def test_where_several_games_have_decks_the_option_that_names_one_is_told(run_unnamed: Run) -> None:

@@ -56,7 +56,7 @@ def test_axes_are_combined_and_a_bot_that_is_not_named_is_the_usual_one() -> Non
         'difficulty = ["easy", "standard"]\nscenario = ["the-gathering"]\n'
     )
     assert len(found.combinations) == 4 and found.total == 20
-    assert {tuple(one["bots"]) for one in found.combinations} == {("scout",), ("scout", "scout")}
+    assert {tuple(one["bots"]) for one in found.combinations} == {("medium",), ("medium", "medium")}
 
 
 def test_an_experiment_travels_as_plain_data() -> None:

@@ -1,5 +1,6 @@
-"""Scout, who plays Arkham Horror: it weighs what a seat may do by what the seat sees, and tries out what it cannot weigh.
+"""Players of Arkham Horror: three levels that decide on positions (`levels`), and scout, who decides on views.
 
+Scout weighs what a seat may do by what the seat sees, and tries out what it cannot weigh.
 Acts, commitments and reactions are weighed from the view alone: exact odds over the chaos bag, the harm that an action would
 cost, what the group still lacks.  All other questions are tried out in an imagined game, as greedy does.  The unit is an
 action well spent.  The weights are our own judgement, checked by the games that scout wins (`bench/arkham_bots.py`).
@@ -8,7 +9,7 @@ action well spent.  The weights are our own judgement, checked by the games that
     plans   what the story asks for, act by act                         duel    how a fight to the end would go
     fights  blows, enemies, slipping away                               ways    where to be
     cards   what cards are worth in hand, in play, in use               trials  skill tests: stakes, commitments, reactions
-    acts    a turn's acts, all weighed against each other
+    acts    a turn's acts, all weighed against each other        levels  easy, medium and hard
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Any, Final
 
 from tableforge.arkham.doors.bots import acts, cards, fights, plans, trials
 from tableforge.arkham.doors.bots.eyes import Eyes, is_used_up
+from tableforge.arkham.doors.bots.levels import LEVEL_BOTS, MEDIUM
 from tableforge.arkham.names import STATS
 from tableforge.arkham.policy_sight import PAIN, PAIN_FAR_OFF
 from tableforge.arkham.printed import id_of
@@ -85,8 +87,10 @@ BOTS: Final = (
         Scout,
         glances=True,
     ),
+    *LEVEL_BOTS,
 )
-LEVELS: Final[tuple[str, ...]] = ("random", Scout.name)
+LEVELS: Final[tuple[str, ...]] = tuple([level.name for level in LEVEL_BOTS])
+USUAL: Final = MEDIUM.name
 
 
 def stamina(left: int) -> float:
