@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol, runtime_checkable
 
 from tableforge import games
+from tableforge.bots.profile import Bot
 from tableforge.errors import TableforgeError
 from tableforge.kernel.event import Event
 from tableforge.table.decision import Decision
@@ -170,8 +171,33 @@ class PuzzleSource(Protocol):
         """Whether nothing that the seat cannot know has been moved since the start, and no chance has fallen."""
         ...
 
+    def ends_turn(self, s: Any, option: int, /) -> bool:
+        """Whether an answer does nothing but end the turn."""
+        ...
+
     def find_themes(self, goal: str, events: Sequence[Event], /) -> Sequence[str]:
         """What a solution is about, by what happens in it."""
+        ...
+
+
+@runtime_checkable
+class ChanceSource(PuzzleSource, Protocol):
+    """What a game brings besides in which chance decides (`BY_CHANCE`)."""
+
+    def deals(self, before: Any, after: Any, seat: int, /) -> Sequence[tuple[int, Any]] | None:
+        """Where an answer has dealt the seat a card that it could not know: `before` with each card that it could be, by its weight.
+
+        None where nothing was dealt.  Raises TooMany where it cannot be counted out.
+        """
+        ...
+
+
+@runtime_checkable
+class Miner(Protocol):
+    """What a game brings besides whose games are played by a bot of its own making."""
+
+    def make_miner(self, seed: int, /) -> Bot:
+        """A bot for one seat of a game to be looked through."""
         ...
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import partial
 from typing import Final, Literal
 
 from tableforge import bots
 from tableforge.kernel.core import State
 from tableforge.puzzles import TRIES, Puzzle, source_of
-from tableforge.puzzles.proving import open_puzzle
+from tableforge.puzzles.proving import MOST, open_puzzle
+from tableforge.puzzles.turns import Walk
 from tableforge.table.sitting import Sitting
 
 Verdict = Literal["open", "solved", "missed"]
@@ -67,3 +70,45 @@ class Tries:
 def count_solved(p: Puzzle, bot: str, tries: int = TRIES) -> int:
     """In how many tries a bot reaches the goal of a puzzle."""
     return Tries(p.game, open_puzzle(p)).count(p.goal, p.seat, bot, tries)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How an attempt stands: the verdict and, where chance decides, the chance that is left of the best one."""
+
+    verdict: Verdict
+    chance: str = ""
+
+
+def judge_answers(p: Puzzle, g: Sitting) -> Standing:
+    """How an attempt stands in a game that began with the answers of the puzzle and went on.
+
+    Raises TooMany where a chance cannot be told within the usual budget.
+    """
+    first = len(p.save["answers"])
+    if not p.chance:
+        return Standing(judge(p, g.before(first).state, g.state))
+    from tableforge.puzzles.weighing import replay_attempt
+
+    return replay_attempt(p, g.before(first), g.answers[first:])
+
+
+def find_hint(p: Puzzle, g: Sitting) -> str | None:
+    """The key of an answer that leads on to the goal from where an attempt stands; None where none does any more."""
+    first = len(p.save["answers"])
+    given = tuple(g.answers[first:])
+    if given == p.solution[: len(given)]:
+        return p.solution[len(given)] if len(given) < len(p.solution) else None
+    d = g.decision
+    if d is None or p.chance:
+        return None
+    source, start = source_of(p.game), g.before(first).state
+    is_end, mark = partial(source.is_end, start), partial(source.mark, start)
+    turn = Walk(g.state, is_end, mark, lambda s: True, MOST).turn()
+    ways = [
+        turn.way_to(at) for ends in turn.ends.values() for t, at in ends if source.is_reached(p.goal, start, t, p.seat)
+    ]
+    if not ways:
+        return None
+    option = min(ways, key=len)[0]
+    return next(o.key for o in d.options if d.answer_for(o.code) == option)

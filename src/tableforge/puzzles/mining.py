@@ -7,22 +7,30 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from tableforge import bots, games
-from tableforge.puzzles import TRIES, Puzzle, read_puzzle, source_of
+from tableforge.puzzles import TRIES, Miner, Puzzle, read_puzzle, source_of
+from tableforge.puzzles.chances import TooMany
 from tableforge.puzzles.judging import Tries
 from tableforge.puzzles.proving import MOST, WORLDS, Position, open_puzzle, save_of
 from tableforge.puzzles.rating import rate
+from tableforge.puzzles.weighing import count_tries, keys_of, weigh
 from tableforge.table.sitting import Sitting
 
 LONGEST_GAME: Final = 4000  # answers, after which a game is left
 # A puzzle is hard whose goal so few ends reach, in so many answers, and which the weakest level misses more often than not.
 HARD_SHARE: Final = 0.10
 HARD_ANSWERS: Final = 4
+QUICK: Final = 8  # tries of the weakest level before a proof
+# Where chance decides, the best plan must be clearly better than any with another first answer, and neither hopeless nor sure.
+GAP: Final = Fraction(1, 16)
+LEAST_CHANCE: Final = Fraction(1, 8)
+MOST_CHANCE: Final = Fraction(99, 100)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +58,7 @@ def mine_game(game: str, wanted: Wanted, seed: int) -> Mined:
     source, home = source_of(game), games.game(game)
     g = Sitting(home, home.setup(**source.mined_settings(seed)), seed)
     g.keep_undo = 0
-    players = [bots.make(source.MINER, g.seats * seed + k, game) for k in range(g.seats)]
+    players = [make_miner(game, g.seats * seed + k) for k in range(g.seats)]
     rng = Random(seed)
     found: list[Puzzle] = []
     looked: Counter[str] = Counter()
@@ -66,17 +74,34 @@ def mine_game(game: str, wanted: Wanted, seed: int) -> Mined:
     return Mined(seed, tuple(found), looked)
 
 
+def make_miner(game: str, seed: int) -> bots.Bot:
+    """A bot that plays the games to be looked through: the game's own for that, or the one that it names."""
+    own = games.find_part("puzzles", game, Miner)
+    return bots.make(source_of(game).MINER, seed, game) if own is None else own.make_miner(seed)
+
+
 def prove_all(
     g: Sitting, goals: Mapping[str, int], wanted: Wanted, seed: int, looked: Counter[str]
 ) -> list[Puzzle]:
     """The puzzles with one of these goals in a position; at most one, the hardest, for who has solved one has seen the other."""
+    by_chance = source_of(g.game.name).BY_CHANCE
+    found = weigh_all(g, goals, wanted, looked) if by_chance else walk_all(g, goals, wanted, seed, looked)
+    found.sort(key=lambda p: (p.counts.share, -p.counts.answers))
+    return found[:1]
+
+
+def walk_all(
+    g: Sitting, goals: Mapping[str, int], wanted: Wanted, seed: int, looked: Counter[str]
+) -> list[Puzzle]:
+    """The puzzles among the goals of a turn in which nothing is left to chance."""
     name = g.game.name
     at = Position(g, seed, wanted.worlds, wanted.most)
     tries = Tries(name, g)
     out: list[Puzzle] = []
     for goal, first in goals.items():
-        easy = wanted.easy < TRIES and tries.count(goal, at.seat, weakest(name), enough=wanted.easy) > wanted.easy
-        if easy or at.share_behind(goal, first) > wanted.share:
+        quick = wanted.easy * QUICK // TRIES  # a few tries tell most of it, and cost less than a proof
+        easy = wanted.easy < TRIES and tries.count(goal, at.seat, weakest(name), QUICK, quick) > quick
+        if easy or (at.source.LONE and at.share_behind(goal, first) > wanted.share):
             looked["easy"] += 1
             continue
         counted = at.count(goal)
@@ -93,10 +118,45 @@ def prove_all(
             continue
         looked["proved"] += 1
         counts = replace(counts, answers=len(way) - at.ends_turn(way))
-        id, keys = f"{g.seed}-{len(g.answers)}-{goal}", at.keys_of(name, way)
-        out.append(Puzzle(name, id, goal, at.seat, keys, counts, save=save_of(g)))
+        p = Puzzle(name, id_of(g, goal), goal, at.seat, at.keys_of(name, way), counts, save=save_of(g))
+        out.append(p)
     out.sort(key=lambda p: (p.counts.share, -p.counts.answers))
-    return [try_out(p, tries) for p in out[:1]]
+    tried = [rated(p, lambda bot, p=p: tries.count(p.goal, p.seat, bot)) for p in out[:1]]
+    return [p for p in tried if p.solved[weakest(name)] <= wanted.easy]
+
+
+def weigh_all(g: Sitting, goals: Mapping[str, int], wanted: Wanted, looked: Counter[str]) -> list[Puzzle]:
+    """The puzzles among the goals of a turn in which chance decides: one first answer has clearly the best chance."""
+    name, d = g.game.name, g.decision
+    assert d is not None
+    out: list[Puzzle] = []
+    for goal in goals:
+        found = weigh(g, goal, wanted.most)
+        if found is None or not LEAST_CHANCE <= found.best <= MOST_CHANCE or found.best - found.next_best < GAP:
+            looked["unproved" if found is None else "easy"] += 1
+            continue
+        try:
+            counts = found.count()
+        except TooMany:
+            looked["unproved"] += 1
+            continue
+        if counts.share > wanted.share or counts.answers < wanted.answers:
+            looked["easy"] += 1
+            continue
+        if count_tries(g, found, weakest(name), enough=wanted.easy) > wanted.easy:
+            looked["easy"] += 1
+            continue
+        looked["proved"] += 1
+        keys = keys_of(name, g.state, found.way())
+        chances = {"chance": str(found.best), "next_best": str(found.next_best)}
+        p = Puzzle(name, id_of(g, goal), goal, d.seat, keys, counts, save=save_of(g), **chances)
+        out.append(rated(p, lambda bot, found=found: count_tries(g, found, bot)))
+    return out
+
+
+def id_of(g: Sitting, goal: str) -> str:
+    """The id of a puzzle: the seed of its game, how many answers came before it, its goal."""
+    return f"{g.seed}-{len(g.answers)}-{goal}"
 
 
 def weakest(game: str) -> str:
@@ -104,10 +164,10 @@ def weakest(game: str) -> str:
     return next(level.name for level in bots.levels(game) if level.name not in bots.ANYWHERE)
 
 
-def try_out(p: Puzzle, tries: Tries) -> Puzzle:
-    """A puzzle with what bots make of it, its rating and its themes."""
+def rated(p: Puzzle, count: Callable[[str], int]) -> Puzzle:
+    """A puzzle with how often each level solves it, its rating and its themes."""
     levels = [level.name for level in bots.levels(p.game) if level.name not in bots.ANYWHERE]
-    solved = {name: tries.count(p.goal, p.seat, name) for name in levels}
+    solved = {name: count(name) for name in levels}
     return replace(p, solved=solved, rating=rate(solved, TRIES, levels), themes=tuple(find_themes(p)))
 
 

@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from tableforge import games
 from tableforge.errors import StepBudget
-from tableforge.kernel.ask import NO_OPTION
 from tableforge.kernel.core import State, reply
 from tableforge.puzzles import Counts, Puzzle, PuzzleSource, source_of
 from tableforge.puzzles.turns import Turn, Walk
@@ -79,7 +78,7 @@ class Position:
     def ends_turn(self, way: Sequence[int]) -> int:
         """1 where the last answer of a way does nothing but end the turn, else 0."""
         t = self.follow(0, way[:-1])
-        return int(t is not None and t.pending is not None and t.pending.stop == way[-1] != NO_OPTION)
+        return int(t is not None and self.source.ends_turn(t, way[-1]))
 
     def follow(self, k: int, way: Sequence[int]) -> State | None:
         """Where a way leads in the kth world; None where it cannot be gone there."""
@@ -163,16 +162,13 @@ def save_of(g: Sitting) -> Mapping[str, Any]:
     return {"seed": g.seed, "setup": g.setup, "answers": list(g.answers)}
 
 
-def replays(p: Puzzle) -> bool:
-    """Whether the solution of a puzzle reaches its goal today."""
-    g = open_puzzle(p)
-    source, start = source_of(p.game), g.state.clone()
-    for key in p.solution:
-        g.answer(key)
-    return source.is_end(start, g.state) and source.is_reached(p.goal, start, g.state, p.seat)
-
-
 def prove_again(p: Puzzle, most: int = MOST) -> Counts | None:
     """What all ways from the position of a puzzle come to today, in the game as it is; None where it is no puzzle any more."""
+    if p.chance:
+        from tableforge.puzzles.weighing import weigh
+
+        weighed = weigh(open_puzzle(p), p.goal, most)
+        fits = weighed is not None and str(weighed.best) == p.chance and str(weighed.next_best) == p.next_best
+        return weighed.count() if fits and weighed is not None else None
     found = Position(open_puzzle(p), 0, 0, most).count(p.goal)
     return None if found is None else found[1]

@@ -227,6 +227,11 @@ def is_reached(goal: str, start: KeyForge, s: KeyForge, seat: int) -> bool:
     return goal == "empty" and not foe.amber and foe.keys == start.players[1 - seat].keys
 
 
+def ends_turn(s: KeyForge, option: int) -> bool:
+    """Whether an answer does nothing but end the turn."""
+    return s.pending is not None and s.pending.kind == "act" and option == s.pending.stop
+
+
 def find_themes(goal: str, events: Sequence[Event]) -> Sequence[str]:
     """By the kinds of what happens, what the solution is about."""
     kinds = [e.kind for e in events]
@@ -241,6 +246,7 @@ __all__ = [
     "LONE",
     "MINER",
     "THEMES",
+    "ends_turn",
     "find_goals",
     "find_themes",
     "is_end",
