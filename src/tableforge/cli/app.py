@@ -84,6 +84,11 @@ COMMANDS = {
         "Import, list, show, check, remove and forge decks; tell how strong they are.",
         "Importer, lister, montrer, vérifier, supprimer et forger des decks ; dire leur force.",
     ),
+    "puzzles": (
+        "tableforge.cli.puzzles:puzzles",
+        "Solve puzzles out of games of bots, and mine new ones.",
+        "Résoudre des problèmes tirés de parties de bots, et en extraire.",
+    ),
     "lab": (
         "tableforge.cli.lab:lab",
         "Run experiments of many games, and report what came of them.",

@@ -32,6 +32,7 @@ from tableforge.server import (
     http_seat,
     lessons,
     pages,
+    puzzles,
     refusals,
     relay,
     replays,
@@ -209,6 +210,7 @@ ROUTES: Final = (
     *decks.ROUTES,
     *strengths.ROUTES,
     *lessons.ROUTES,
+    *puzzles.ROUTES,
     *campaigns.ROUTES,
     pages.page,
 )

@@ -119,6 +119,7 @@ class Live:
         self.clients: list[Client] = []
         self.orders = {seat: orders.SeatOrders(seat) for seat in range(len(record.chairs))}
         self.lesson = lessons.find_lesson(record.game, record.note.get("lesson", ""))
+        self.puzzle_from = int(record.note.get("puzzle_from", 0))  # the answers before it lead to a puzzle's position
         self.people_seated: dict[int, str] = {}  # by seat, the digest of the key of the last person
         self.pending_undo: PendingUndo | None = None
         self.undo_count = 0
@@ -162,6 +163,8 @@ class Live:
     @property
     def undo_floor(self) -> int:
         """The lowest number that can be taken back to: `last_reveal`, but 0 in practice once all guests have come."""
+        if self.is_puzzle:
+            return self.puzzle_from
         return 0 if self.g.practice and not trust.awaits_guests(self.record) else self.last_reveal
 
     def needs_consent(self, number: int, others: set[int]) -> bool:
@@ -447,10 +450,10 @@ class Live:
         self.record_answer(answer)
         self.automatic_seat()  # drops standing orders that are fulfilled
         record = self.to_record()
-        results = deck_scores.deck_results(self.g) if record.over and self.lesson is None and self.human_seats() else []
+        results = deck_scores.deck_results(self.g) if record.over and self.is_in_earnest and self.human_seats() else []
         memoir, owner = self.memoir, self.hall.owner
         learned = (
-            profiles.collect_learned(self.g, self.number == 1) if self.lesson is None and self.human_seats() else {}
+            profiles.collect_learned(self.g, self.number == 1) if self.is_in_earnest and self.human_seats() else {}
         )
 
         def keep(c: Connection) -> None:  # captures plain data only: the queue may hold it for a while
@@ -506,7 +509,17 @@ class Live:
         self.snapshot_now = self.take_snapshot()
         self.clear_caches()
 
-    # ------------------------------------------------------------ lessons
+    # ------------------------------------------------------------ puzzles and lessons
+    @property
+    def is_puzzle(self) -> bool:
+        """Whether it is the table of a puzzle: then nobody plays on once the turn is over."""
+        return "puzzle" in self.record.note
+
+    @property
+    def is_in_earnest(self) -> bool:
+        """Whether it is a game like others, and neither a lesson nor a puzzle."""
+        return self.lesson is None and not self.is_puzzle
+
     @property
     def step(self) -> int:
         """How many steps of the lesson are done."""
@@ -743,7 +756,9 @@ class Live:
                 await asyncio.sleep(self.hall.patience)
 
     def automatic_seat(self) -> int | None:
-        """Return a seat that is asked and that a bot or a standing order answers for, or None."""
+        """Return a seat that is asked and that a bot or a standing order answers for, or None; nobody's in a puzzle."""
+        if self.is_puzzle:
+            return None
         for seat in self.g.asked:
             if self.record.chairs[seat].kind == BOT or self.orders[seat].answer(self.g) is not None:
                 return seat

@@ -172,6 +172,7 @@ OVERTAKEN: Final = Text("The game went on meanwhile.", "La partie a continué en
 ONE_ORDER: Final = Text("give one of `until`, `always` and `forget`", "donnez l’un de `until`, `always` et `forget`")
 NO_UNTIL: Final = Text("one cannot pass until {name!r} here", "on ne peut pas passer jusqu’à {name!r} ici")
 NO_ORDER: Final = Text("there is no standing order {name!r}", "il n’y a pas d’ordre permanent {name!r}")
+NO_PUZZLE: Final = Text("this table is no puzzle", "cette table n’est pas un problème")
 NO_LESSON: Final = Text("{game} has no lesson {name!r}", "{game} n’a pas de leçon {name!r}")
 NO_LESSON_ORDERS: Final = Text(
     "in a lesson every answer is your own: there are no standing orders",

@@ -16,6 +16,7 @@ from tableforge import bots, games, lessons
 from tableforge.campaign import chronicle_of
 from tableforge.errors import TableforgeError
 from tableforge.kernel.settings import PRACTICE, PerSeat
+from tableforge.puzzles.shelf import has_puzzles
 from tableforge.server import campaign_records, playback, profiles, records, refusals, relay, setup, tokens, trust
 from tableforge.server import messages as m
 from tableforge.server.guard import LONGEST_SAVE
@@ -199,6 +200,7 @@ class GameInfo(Struct):
     campaign_by: str = ""  # the setting that says that a campaign is wanted
     veteran: str = ""  # the setting that is on for whoever has finished one
     lessons: bool = False  # whether it is taught here
+    puzzles: bool = False  # whether there are puzzles of it
 
 
 # ---------------------------------------------------------------- who asks
@@ -359,6 +361,7 @@ def describe_game(name: str, lang: str) -> GameInfo:
         games.has_part("campaign", name),
         *slots_of(name),
         bool(lessons.lessons_of(name)),
+        has_puzzles(name),
     )
 
 
@@ -403,7 +406,7 @@ async def new_table(request: Call, data: JSONBody[NewTableRequest]) -> TableCrea
 
 @post("/api/tables/mine", status_code=200)
 async def my_tables(request: Call, data: JSONBody[TokenList]) -> list[TableRow]:
-    """The tables that tokens open, but for lessons; those of the house, for whoever runs the server."""
+    """The tables that tokens open, but for lessons and puzzles; those of the house, for whoever runs the server."""
     hall, lang = hall_of(request), lang_of(request)
     given = (*data.tokens, *tokens_of(request))
     digests = {tokens.token_digest(token) for token in given}
@@ -412,7 +415,7 @@ async def my_tables(request: Call, data: JSONBody[TokenList]) -> list[TableRow]:
         known = {record.id for record in found}
         house = await hall.store.read(records.tables_of_house)
         found = sorted([*found, *[r for r in house if r.id not in known]], key=lambda r: -r.updated)
-    found = [record for record in found if "lesson" not in record.note]  # lessons are not listed
+    found = [record for record in found if not {"lesson", "puzzle"} & {*record.note}]  # they are not gone on with
     turns = {record.id: await hall.turn_text(record, lang) for record in [r for r in found if not r.over][:MOST_TURNS]}
     return [
         table_row(record, hall.find_held_seats(record, given)[0], lang, turns.get(record.id, "")) for record in found

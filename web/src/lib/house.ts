@@ -35,6 +35,7 @@ export interface Game {
   campaign_by: string; // the setting that says that a campaign is wanted, and no single game
   veteran: string; // the setting that is on for whoever has finished one
   lessons: boolean; // whether it is taught here
+  puzzles: boolean; // whether there are puzzles of it
 }
 
 /** A table in a list. */

@@ -106,6 +106,7 @@ export const SHELL = {
   cards: { en: "Cards", fr: "Cartes" },
   replays: { en: "Replays", fr: "Reprises" },
   learn: { en: "Learn", fr: "Apprendre" },
+  puzzles: { en: "Puzzles", fr: "Problèmes" },
   theme: { en: "Light or dark", fr: "Clair ou sombre" },
   language: { en: "Language", fr: "Langue" },
   say: { en: "Say something", fr: "Dire quelque chose" },

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, Final
 
@@ -234,7 +235,8 @@ def ends_turn(s: KeyForge, option: int) -> bool:
 
 def find_themes(goal: str, events: Sequence[Event]) -> Sequence[str]:
     """By the kinds of what happens, what the solution is about."""
-    kinds = [e.kind for e in events]
+    turn = list(takewhile(lambda e: e.kind != "end-turn", events))
+    kinds = [e.kind for e in turn if e.how != "played"]  # an action that was played goes to the discard pile, as always
     found = [name for name in THEMES if kinds.count(name) >= SEVERAL.get(name, 1)]
     return [name for name in found if name not in ("draw", "ready", goal)] or found[:1]
 
