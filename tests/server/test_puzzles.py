@@ -42,7 +42,9 @@ async def test_the_solution_played_at_its_table_is_found_to_solve_it(tmp_path: P
         status, begun = await server.call("POST", f"/api/{game}/puzzles/{p.id}", {"name": "Ada"})
         assert status == 201, begun
         mine = begun["seats"][p.seat]["token"]
-        assert [seat["token"] is not None for seat in begun["seats"]] == [k == p.seat for k in range(len(begun["seats"]))]
+        assert [seat["token"] is not None for seat in begun["seats"]] == [
+            k == p.seat for k in range(len(begun["seats"]))
+        ]
         where = f"/api/tables/{begun['table']}"
         status, stands = await server.call("GET", f"{where}/puzzle", token=mine)
         assert (status, stands["verdict"]) == (200, "open"), stands
@@ -59,7 +61,9 @@ async def test_the_solution_played_at_its_table_is_found_to_solve_it(tmp_path: P
         assert listed == []  # a puzzle is no game to go on with
 
 
-async def test_a_turn_ended_at_once_misses_the_goal_and_no_answer_before_the_puzzle_is_taken_back(tmp_path: Path) -> None:
+async def test_a_turn_ended_at_once_misses_the_goal_and_no_answer_before_the_puzzle_is_taken_back(
+    tmp_path: Path,
+) -> None:
     p = min(shelf.puzzles_of("keyforge"), key=lambda p: p.counts.looked)
     async with serving(tmp_path) as server:
         _, begun = await server.call("POST", f"/api/keyforge/puzzles/{p.id}")
@@ -84,5 +88,7 @@ async def test_a_solution_is_told_step_by_step_with_its_rules_and_its_reason(tmp
         status, refused = await server.call("GET", "/api/keyforge/puzzles/chess/solution")
         assert (status, refused["kind"]) == (404, "no-puzzle")
         _, begun = await server.call("POST", "/api/keyforge/lessons/reaping")
-        status, refused = await server.call("GET", f"/api/tables/{begun['table']}/puzzle", token=begun["seats"][0]["token"])
+        status, refused = await server.call(
+            "GET", f"/api/tables/{begun['table']}/puzzle", token=begun["seats"][0]["token"]
+        )
         assert (status, refused["kind"]) == (404, "no-puzzle")

@@ -46,9 +46,7 @@ MINED: Final = Text(
     "{kept} puzzles kept in {path}, of {candidates} goals looked at in {games} games.",
     "{kept} problèmes gardés dans {path}, pour {candidates} buts examinés dans {games} parties.",
 )
-IN_THE_WAY: Final = Text(
-    "{path} is there already; --force writes over it", "{path} existe déjà ; --force le remplace"
-)
+IN_THE_WAY: Final = Text("{path} is there already; --force writes over it", "{path} existe déjà ; --force le remplace")
 
 
 @click.group(
@@ -89,7 +87,15 @@ def list_puzzles(game: str, as_json: bool, lang: str) -> None:
     rows = []
     for p in found:
         name = name_of(p)
-        own = DUE if name in due else MISSED if name in memory.missed else SOLVED if name in memory.solved else Text("", "")
+        own = (
+            DUE
+            if name in due
+            else MISSED
+            if name in memory.missed
+            else SOLVED
+            if name in memory.solved
+            else Text("", "")
+        )
         themes = ", ".join([theme.text(lang) for theme in telling.tell_themes(p)])
         goal = telling.goal_of(p).title.text(lang)
         rows.append([p.id, str(p.rating), goal, str(p.counts.answers), themes, own.text(lang)])

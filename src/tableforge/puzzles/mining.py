@@ -80,9 +80,7 @@ def make_miner(game: str, seed: int) -> bots.Bot:
     return bots.make(source_of(game).MINER, seed, game) if own is None else own.make_miner(seed)
 
 
-def prove_all(
-    g: Sitting, goals: Mapping[str, int], wanted: Wanted, seed: int, looked: Counter[str]
-) -> list[Puzzle]:
+def prove_all(g: Sitting, goals: Mapping[str, int], wanted: Wanted, seed: int, looked: Counter[str]) -> list[Puzzle]:
     """The puzzles with one of these goals in a position; at most one, the hardest, for who has solved one has seen the other."""
     by_chance = source_of(g.game.name).BY_CHANCE
     found = weigh_all(g, goals, wanted, looked) if by_chance else walk_all(g, goals, wanted, seed, looked)
@@ -90,9 +88,7 @@ def prove_all(
     return found[:1]
 
 
-def walk_all(
-    g: Sitting, goals: Mapping[str, int], wanted: Wanted, seed: int, looked: Counter[str]
-) -> list[Puzzle]:
+def walk_all(g: Sitting, goals: Mapping[str, int], wanted: Wanted, seed: int, looked: Counter[str]) -> list[Puzzle]:
     """The puzzles among the goals of a turn in which nothing is left to chance."""
     name = g.game.name
     at = Position(g, seed, wanted.worlds, wanted.most)

@@ -26,10 +26,11 @@ LOST: Final = Text(
     "D’ici, la voie connue est quittée : reprenez des réponses avec « u ».",
 )
 WON: Final = Text("Solved.", "Résolu.")
-LOST_TURN: Final = Text(
-    "Not this time: the goal is not reached.", "Pas cette fois : le but n’est pas atteint."
+LOST_TURN: Final = Text("Not this time: the goal is not reached.", "Pas cette fois : le but n’est pas atteint.")
+AGAIN: Final = Text(
+    "“u” takes the last answer back, “solution” tells it, Enter leaves.",
+    "« u » reprend la dernière réponse, « solution » la donne, Entrée quitte.",
 )
-AGAIN: Final = Text("“u” takes the last answer back, “solution” tells it, Enter leaves.", "« u » reprend la dernière réponse, « solution » la donne, Entrée quitte.")
 STEP: Final = Text("{n}. {label}", "{n}. {label}")
 
 

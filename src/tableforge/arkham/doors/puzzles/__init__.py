@@ -43,7 +43,10 @@ GOALS: Final[Mapping[str, Goal]] = {
             "Give yourself the best chance to have two more clues before your turn ends.",
             "Donnez-vous la meilleure chance d’avoir deux indices de plus avant la fin de votre tour.",
         ),
-        Text("The chance counts, and not the tokens that are drawn.", "C’est la chance qui compte, et non les pions tirés."),
+        Text(
+            "The chance counts, and not the tokens that are drawn.",
+            "C’est la chance qui compte, et non les pions tirés.",
+        ),
     ),
     "fell": Goal(
         Text("Win the fight", "Gagner le combat"),
@@ -182,7 +185,9 @@ def deals(before: Arkham, after: Arkham, seat: int) -> Sequence[tuple[int, Arkha
 
 def reveals(before: Arkham, after: Arkham) -> bool:
     """Whether a location has been revealed that looked like others."""
-    return any([after.cards[i].revealed != before.cards[i].revealed and before.cards[i].d.back_icon for i in before.locations])
+    return any(
+        [after.cards[i].revealed != before.cards[i].revealed and before.cards[i].d.back_icon for i in before.locations]
+    )
 
 
 def find_themes(goal: str, events: Sequence[Event]) -> Sequence[str]:

@@ -53,7 +53,10 @@ GOALS: Final[Mapping[str, Goal]] = {
             "Your opponent has two keys and can pay for the third: keep it from being forged.",
             "Votre adversaire a deux clés et de quoi payer la troisième : empêchez-la d’être forgée.",
         ),
-        Text("Otherwise the game is lost as the next turn begins.", "Sinon la partie est perdue au début du tour suivant."),
+        Text(
+            "Otherwise the game is lost as the next turn begins.",
+            "Sinon la partie est perdue au début du tour suivant.",
+        ),
     ),
     "stop": Goal(
         Text("Stop the key", "Empêcher la clé"),
