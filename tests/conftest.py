@@ -47,6 +47,7 @@ SLOW_FILES: Final = (
     "server/test_decks.py",
     "server/test_hardcore.py",
     "server/test_lessons.py",
+    "server/test_puzzles.py",
     "server/test_profiles.py",
     "server/test_replays.py",
     "server/test_together.py",

@@ -35,7 +35,7 @@ LAYERS = {
 ENGINE = tuple(f"{{game}}.{name}" for layer in LAYERS if layer != "cards" for name in LAYERS[layer])
 # Taken where it is, done without where it is not; and what only the type checker reads.
 OPTIONAL = {"kernel.open": "mypy_extensions", "words.generic": "typing_extensions"}
-PRODUCTION = ("kernel", "table", "drive", "cli", "server", "campaign", "lessons", "bots", "games", "{game}")
+PRODUCTION = ("kernel", "table", "drive", "cli", "server", "campaign", "lessons", "puzzles", "bots", "games", "{game}")
 DOOR = re.compile(rf"^({'|'.join(GAMES)})\.doors\.(\w+)")  # a game's module in a room
 BY_NAME = ("part", "has_part", "find_part")  # what the registry is asked for a game's module of a room by
 CHANCE_AND_CLOCK = ("!random", "!secrets", "!os.urandom", "!time", "!datetime")

@@ -30,6 +30,7 @@ ROOMS = (
     "laws",
     "lessons",
     "mcp",
+    "puzzles",
     "server",
     "site",
     "table",

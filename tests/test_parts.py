@@ -20,6 +20,7 @@ import tableforge.arkham.doors.envs
 import tableforge.arkham.doors.lab
 import tableforge.arkham.doors.lessons
 import tableforge.arkham.doors.mcp
+import tableforge.arkham.doors.puzzles
 import tableforge.arkham.doors.server
 import tableforge.arkham.doors.table
 import tableforge.arkham.doors.testing
@@ -34,6 +35,7 @@ import tableforge.fateforge.doors.envs
 import tableforge.fateforge.doors.lab
 import tableforge.fateforge.doors.lessons
 import tableforge.fateforge.doors.mcp
+import tableforge.fateforge.doors.puzzles
 import tableforge.fateforge.doors.server
 import tableforge.fateforge.doors.testing
 import tableforge.keyforge.doors.bots
@@ -45,10 +47,11 @@ import tableforge.keyforge.doors.envs
 import tableforge.keyforge.doors.lab
 import tableforge.keyforge.doors.lessons
 import tableforge.keyforge.doors.mcp
+import tableforge.keyforge.doors.puzzles
 import tableforge.keyforge.doors.server
 import tableforge.keyforge.doors.table
 import tableforge.keyforge.doors.testing
-from tableforge import bots, campaign, cli, drive, envs, games, lab, lessons, mcp, server, table, testing
+from tableforge import bots, campaign, cli, drive, envs, games, lab, lessons, mcp, puzzles, server, table, testing
 from tableforge.bots.contest import Arena
 from tableforge.bots.greedy import Evaluation
 from tableforge.cli.measures import BalanceMeasure
@@ -132,6 +135,13 @@ CARD_TEXTS: tuple[CardTexts, ...] = (
     tableforge.arkham.doors.mcp,
     tableforge.fateforge.doors.mcp,
 )
+PUZZLES: tuple[puzzles.PuzzleSource, ...] = (
+    tableforge.keyforge.doors.puzzles,
+    tableforge.arkham.doors.puzzles,
+    tableforge.fateforge.doors.puzzles,
+)
+CHANCES: tuple[puzzles.ChanceSource, ...] = (tableforge.arkham.doors.puzzles,)
+MINERS: tuple[puzzles.Miner, ...] = (tableforge.fateforge.doors.puzzles,)
 SHELVES: tuple[catalogue.CatalogueSource, ...] = (
     tableforge.keyforge.doors.server,
     tableforge.arkham.doors.server,
@@ -190,6 +200,9 @@ LISTED: tuple[tuple[type, str, str, tuple[object, ...]], ...] = (
     (lessons.LessonModule, "lessons", "", LESSONS),
     (TaskSource, "mcp", "", TASKS),
     (CardTexts, "mcp", "", CARD_TEXTS),
+    (puzzles.PuzzleSource, "puzzles", "", PUZZLES),
+    (puzzles.ChanceSource, "puzzles", "", CHANCES),
+    (puzzles.Miner, "puzzles", "", MINERS),
     (catalogue.CatalogueSource, "server", "", SHELVES),
     (summary.SummarySource, "server", "", TELLERS),
     (parts.Charts, "server", "", TELLERS),
@@ -204,7 +217,7 @@ LISTED: tuple[tuple[type, str, str, tuple[object, ...]], ...] = (
     (DeckReader, "table", "", READERS),
     (testing.Laying, "testing", "", RULINGS),
 )
-ROOMS = (bots, campaign, cli, drive, envs, lab, lessons, mcp, server, table, testing)
+ROOMS = (bots, campaign, cli, drive, envs, lab, lessons, mcp, puzzles, server, table, testing)
 
 
 @pytest.mark.parametrize(("protocol", "room", "inside", "listed"), LISTED, ids=lambda x: getattr(x, "__name__", None))

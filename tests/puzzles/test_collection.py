@@ -1,4 +1,4 @@
-"""The puzzles that ship: every one is replayed, and its solution judged; some of each game are proved again by looking at all ways."""
+"""The puzzles that ship: every one is replayed and its solution judged, and some of each game are proved again."""
 
 from __future__ import annotations
 

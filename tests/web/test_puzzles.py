@@ -1,4 +1,4 @@
-"""Puzzles in a real browser: the list, one solved by the mouse and one by the keyboard, one missed, hints, French, small screens."""
+"""Puzzles in a real browser: the list, one solved, one missed, hints, the solution, French, keys, small screens."""
 
 from __future__ import annotations
 

@@ -185,7 +185,7 @@ class ChanceSource(PuzzleSource, Protocol):
     """What a game brings besides in which chance decides (`BY_CHANCE`)."""
 
     def deals(self, before: Any, after: Any, seat: int, /) -> Sequence[tuple[int, Any]] | None:
-        """Where an answer has dealt the seat a card that it could not know: `before` with each card that it could be, by its weight.
+        """Where an answer has dealt the seat an unknown card: `before` with each card that it could be, by its weight.
 
         None where nothing was dealt.  Raises TooMany where it cannot be counted out.
         """

@@ -35,7 +35,7 @@ MOST_CHANCE: Final = Fraction(99, 100)
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which puzzles are kept: of how many of the ends at most, of how many answers at least, solved how often by the weakest level."""
+    """Which puzzles are kept: of what part of the ends, of how many answers, solved how often by the weakest level."""
 
     share: float = 0.25
     answers: int = 3
@@ -117,7 +117,7 @@ def walk_all(g: Sitting, goals: Mapping[str, int], wanted: Wanted, seed: int, lo
         p = Puzzle(name, id_of(g, goal), goal, at.seat, at.keys_of(name, way), counts, save=save_of(g))
         out.append(p)
     out.sort(key=lambda p: (p.counts.share, -p.counts.answers))
-    tried = [rated(p, lambda bot, p=p: tries.count(p.goal, p.seat, bot)) for p in out[:1]]
+    tried = [rate_puzzle(p, lambda bot, p=p: tries.count(p.goal, p.seat, bot)) for p in out[:1]]
     return [p for p in tried if p.solved[weakest(name)] <= wanted.easy]
 
 
@@ -146,7 +146,7 @@ def weigh_all(g: Sitting, goals: Mapping[str, int], wanted: Wanted, looked: Coun
         keys = keys_of(name, g.state, found.way())
         chances = {"chance": str(found.best), "next_best": str(found.next_best)}
         p = Puzzle(name, id_of(g, goal), goal, d.seat, keys, counts, save=save_of(g), **chances)
-        out.append(rated(p, lambda bot, found=found: count_tries(g, found, bot)))
+        out.append(rate_puzzle(p, lambda bot, found=found: count_tries(g, found, bot)))
     return out
 
 
@@ -160,7 +160,7 @@ def weakest(game: str) -> str:
     return next(level.name for level in bots.levels(game) if level.name not in bots.ANYWHERE)
 
 
-def rated(p: Puzzle, count: Callable[[str], int]) -> Puzzle:
+def rate_puzzle(p: Puzzle, count: Callable[[str], int]) -> Puzzle:
     """A puzzle with how often each level solves it, its rating and its themes."""
     levels = [level.name for level in bots.levels(p.game) if level.name not in bots.ANYWHERE]
     solved = {name: count(name) for name in levels}

@@ -10,7 +10,7 @@ from tableforge import games
 from tableforge.errors import StepBudget
 from tableforge.kernel.core import State, reply
 from tableforge.puzzles import Counts, Puzzle, PuzzleSource, source_of
-from tableforge.puzzles.turns import Turn, Walk
+from tableforge.puzzles.turns import Walk
 from tableforge.table.sitting import Sitting, answer_key
 
 MOST: Final = 12_000  # positions of a turn; beyond them nothing is said

@@ -32,8 +32,8 @@ def rate(solved: Mapping[str, int], tries: int, levels: Sequence[str], people: t
     low, high = float(LEAST), float(MOST)
     for _ in range(40):
         middle = (low + high) / 2
-        surplus = DOUBT * (expected(USUAL, middle) - 0.5)
-        surplus += sum([n * expected(player, middle) - k for player, n, k in rows])
+        surplus = DOUBT * (chance_to_solve(USUAL, middle) - 0.5)
+        surplus += sum([n * chance_to_solve(player, middle) - k for player, n, k in rows])
         if surplus > 0:  # at this rating more solutions would be expected than there are: it is harder
             low = middle
         else:
@@ -41,6 +41,6 @@ def rate(solved: Mapping[str, int], tries: int, levels: Sequence[str], people: t
     return round(low)
 
 
-def expected(player: float, puzzle: float) -> float:
+def chance_to_solve(player: float, puzzle: float) -> float:
     """How likely a player of a rating solves a puzzle of another."""
     return 1 / (1 + math.exp(max(-40.0, min(40.0, (puzzle - player) / SCALE))))

@@ -59,7 +59,7 @@ def tell_solution(p: Puzzle, lang: str) -> list[SolutionStep]:
     speech = g.game.speech
     out = []
     for key in p.solution:
-        d = g.asked[p.seat] if p.seat in g.asked else g.decision
+        d = g.asked.get(p.seat, g.decision)
         assert d is not None
         label = next((o.label(lang) for o in d.options if o.key == key), key)
         told = len(g.events)

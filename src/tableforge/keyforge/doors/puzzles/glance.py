@@ -40,7 +40,7 @@ def glance(
 
 
 def best_ends(here: KeyForge, seat: int) -> list[tuple[int, KeyForge]]:
-    """The ends that a beam reaches, each with the place of its first answer: as `keyforge.plan` searches, but with what it found."""
+    """The ends that a beam reaches, each with the place of its first answer: `keyforge.plan`, but with what it found."""
     weights = learned_weights()
     front: list[tuple[int, KeyForge]] = [(-1, here)]
     seen: set[tuple[float, str, tuple[int, ...]]] = set()
