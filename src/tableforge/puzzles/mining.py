@@ -117,7 +117,7 @@ def walk_all(g: Sitting, goals: Mapping[str, int], wanted: Wanted, seed: int, lo
         p = Puzzle(name, id_of(g, goal), goal, at.seat, at.keys_of(name, way), counts, save=save_of(g))
         out.append(p)
     out.sort(key=lambda p: (p.counts.share, -p.counts.answers))
-    tried = [rate_puzzle(p, lambda bot, p=p: tries.count(p.goal, p.seat, bot)) for p in out[:1]]
+    tried = [rate_puzzle(p, partial(tries.count, p.goal, p.seat)) for p in out[:1]]
     return [p for p in tried if p.solved[weakest(name)] <= wanted.easy]
 
 
@@ -144,9 +144,9 @@ def weigh_all(g: Sitting, goals: Mapping[str, int], wanted: Wanted, looked: Coun
             continue
         looked["proved"] += 1
         keys = keys_of(name, g.state, found.way())
-        chances = {"chance": str(found.best), "next_best": str(found.next_best)}
-        p = Puzzle(name, id_of(g, goal), goal, d.seat, keys, counts, save=save_of(g), **chances)
-        out.append(rate_puzzle(p, lambda bot, found=found: count_tries(g, found, bot)))
+        p = Puzzle(name, id_of(g, goal), goal, d.seat, keys, counts, save=save_of(g))
+        p = replace(p, chance=str(found.best), next_best=str(found.next_best))
+        out.append(rate_puzzle(p, partial(count_tries, g, found)))
     return out
 
 

@@ -6,7 +6,7 @@ was given away before, missed with the first answer that gives something away.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
 from tableforge import bots, games
@@ -76,7 +76,7 @@ def keys_of(game: str, s: State, way: Sequence[int]) -> tuple[str, ...]:
     return tuple(out)
 
 
-class Attempt:
+class ChanceAttempt:
     """An attempt that is judged answer by answer."""
 
     def __init__(self, chances: Chances, best: Fraction) -> None:
@@ -111,7 +111,7 @@ def replay_attempt(p: Puzzle, g: Sitting, keys: Sequence[str]) -> Standing:
     t = g.clone()
     d = t.decision
     assert d is not None
-    trial = Attempt(Chances(chance_source(p.game), p.goal, ask_nature(t.state), p.seat), Fraction(p.chance))
+    trial = ChanceAttempt(Chances(chance_source(p.game), p.goal, ask_nature(t.state), p.seat), Fraction(p.chance))
     for key in keys:
         d = t.decision
         if d is None:
@@ -126,20 +126,19 @@ def count_tries(g: Sitting, found: Weighed, bot: str, tries: int = TRIES, enough
     """In how many tries a bot keeps to the best chance until chance falls; counted no further once there are more than `enough`."""
     n = 0
     for seed in range(1, tries + 1):
-        n += try_once(g, found, lambda k, seed=seed: bots.make(bot, seed * g.seats + k, g.game.name)) == "solved"
+        n += try_once(g, found, [bots.make(bot, seed * g.seats + k, g.game.name) for k in range(g.seats)]) == "solved"
         if n > enough:
             break
     return n
 
 
-def try_once(g: Sitting, found: Weighed, make: Callable[[int], bots.Bot]) -> Verdict:
+def try_once(g: Sitting, found: Weighed, players: Sequence[bots.Bot]) -> Verdict:
     """What comes of one try of a bot; it plays to win, and is told no goal."""
     d = g.decision
     assert d is not None
     t = d.here()
     found.chances.most += found.chances.looked  # a try has a budget of its own
-    trial = Attempt(found.chances, found.best)
-    players = [make(k) for k in range(g.seats)]
+    trial = ChanceAttempt(found.chances, found.best)
     for _ in range(LONGEST):
         d = t.decision
         if d is None:
