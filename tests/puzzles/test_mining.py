@@ -20,7 +20,7 @@ from tableforge.puzzles.memory import Memory, read_memory, write_memory
 from tableforge.puzzles.mining import Wanted, as_line, mine, mine_game, read_lines
 from tableforge.puzzles.proving import Position
 from tableforge.puzzles.rating import rate
-from tableforge.puzzles.turns import Walk
+from tableforge.puzzles.turns import TurnWalk
 from tableforge.table.sitting import Sitting
 
 KF = "keyforge"
@@ -51,7 +51,7 @@ def test_a_walk_with_transpositions_finds_every_end_that_plain_recursion_finds()
     g = a_turn(line="krump headhunter", hand="punch bad-penny", amber=1)
     source, start = source_of(KF), g.state.clone()
     start.tracing = False
-    turn = Walk(
+    turn = TurnWalk(
         start,
         partial(source.is_end, start),
         partial(source.mark, start),
@@ -112,10 +112,14 @@ def test_a_chance_is_the_part_of_the_bag_that_does() -> None:
     here = next(o for o in d.options if o.key.startswith("investigate:"))
     g.answer(here.key)
     from tableforge.arkham.odds import odds
+    from tableforge.arkham.state import Arkham
 
-    now = odds(g.state)
+    here_now = g.state
+    assert isinstance(here_now, Arkham)
+    now = odds(here_now)
     assert now is not None
-    last = ask_nature(g.state)
+    last = ask_nature(here_now)
+    assert isinstance(last, Arkham)
     last.player(0).actions = 0
     assert chances.of(last) >= Fraction(now.good, now.of)  # committing cards can only add to it
     assert chances.of(last) <= 1

@@ -38,7 +38,7 @@ class UnknownPuzzle(TableforgeError, ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Goal:
+class PuzzleGoal:
     """What is to be reached: a title for lists, the task in a sentence, and why it matters."""
 
     title: Text
@@ -115,7 +115,7 @@ class PuzzleSource(Protocol):
     """What a game brings into this room.  Positions are the game's own states."""
 
     @property
-    def GOALS(self) -> Mapping[str, Goal]:
+    def GOALS(self) -> Mapping[str, PuzzleGoal]:
         """Every goal of its puzzles."""
         ...
 

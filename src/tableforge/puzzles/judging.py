@@ -10,7 +10,7 @@ from tableforge import bots
 from tableforge.kernel.core import State
 from tableforge.puzzles import TRIES, Puzzle, source_of
 from tableforge.puzzles.proving import MOST, open_puzzle
-from tableforge.puzzles.turns import Walk
+from tableforge.puzzles.turns import TurnWalk
 from tableforge.table.sitting import Sitting
 
 Verdict = Literal["open", "solved", "missed"]
@@ -73,21 +73,21 @@ def count_solved(p: Puzzle, bot: str, tries: int = TRIES) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class AttemptStanding:
     """How an attempt stands: the verdict and, where chance decides, the chance that is left of the best one."""
 
     verdict: Verdict
     chance: str = ""
 
 
-def judge_answers(p: Puzzle, g: Sitting) -> Standing:
+def judge_answers(p: Puzzle, g: Sitting) -> AttemptStanding:
     """How an attempt stands in a game that began with the answers of the puzzle and went on.
 
     Raises TooMany where a chance cannot be told within the usual budget.
     """
     first = len(p.save["answers"])
     if not p.chance:
-        return Standing(judge(p, g.before(first).state, g.state))
+        return AttemptStanding(judge(p, g.before(first).state, g.state))
     from tableforge.puzzles.weighing import replay_attempt
 
     return replay_attempt(p, g.before(first), g.answers[first:])
@@ -104,7 +104,7 @@ def find_hint(p: Puzzle, g: Sitting) -> str | None:
         return None
     source, start = source_of(p.game), g.before(first).state
     is_end, mark = partial(source.is_end, start), partial(source.mark, start)
-    turn = Walk(g.state, is_end, mark, lambda s: True, MOST).turn()
+    turn = TurnWalk(g.state, is_end, mark, lambda s: True, MOST).turn()
     ways = [
         turn.way_to(at) for ends in turn.ends.values() for t, at in ends if source.is_reached(p.goal, start, t, p.seat)
     ]

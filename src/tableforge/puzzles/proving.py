@@ -10,7 +10,7 @@ from tableforge import games
 from tableforge.errors import StepBudget
 from tableforge.kernel.core import State, reply
 from tableforge.puzzles import Counts, Puzzle, PuzzleSource, source_of
-from tableforge.puzzles.turns import Walk
+from tableforge.puzzles.turns import TurnWalk
 from tableforge.table.sitting import Sitting, answer_key
 
 MOST: Final = 12_000  # positions of a turn; beyond them nothing is said
@@ -30,14 +30,14 @@ class Position:
         self.most = most
         self.here: State = g.state
         self.others: list[State] = [d.imagined_state(seed + k) for k in range(worlds)]
-        self._walks: dict[int, Walk] = {}
+        self._walks: dict[int, TurnWalk] = {}
 
-    def walk(self, k: int) -> Walk:
+    def walk(self, k: int) -> TurnWalk:
         """The walk through the turn of the kth world; the first is the game as it is.  It is one for all goals."""
         if k not in self._walks:
             start, source = self.world(k), self.source
             is_end, mark = partial(source.is_end, start), partial(source.mark, start)
-            self._walks[k] = Walk(start, is_end, mark, partial(self.is_open, start), self.most)
+            self._walks[k] = TurnWalk(start, is_end, mark, partial(self.is_open, start), self.most)
         return self._walks[k]
 
     def share_behind(self, goal: str, first: int) -> float:

@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Final
 
 from tableforge import games
-from tableforge.puzzles import Goal, Puzzle, source_of
+from tableforge.puzzles import Puzzle, PuzzleGoal, source_of
 from tableforge.puzzles.proving import open_puzzle
 from tableforge.tongue.text import Text
 
@@ -43,7 +43,7 @@ class SolutionStep:
     events: tuple[tuple[str, str], ...]
 
 
-def goal_of(p: Puzzle) -> Goal:
+def goal_of(p: Puzzle) -> PuzzleGoal:
     """What is to be reached in a puzzle."""
     return source_of(p.game).GOALS[p.goal]
 

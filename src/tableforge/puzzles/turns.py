@@ -44,7 +44,7 @@ class Turn:
         return out[::-1]
 
 
-class Walk:
+class TurnWalk:
     """A turn that is walked as far as somebody wants to know of it: behind one first answer after the other."""
 
     def __init__(

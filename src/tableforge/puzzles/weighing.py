@@ -13,7 +13,7 @@ from tableforge import bots, games
 from tableforge.kernel.core import State, reply
 from tableforge.puzzles import TRIES, ChanceSource, Counts, Puzzle, UnknownPuzzle, source_of
 from tableforge.puzzles.chances import MOST, NEVER, Chances, TooMany, ask_nature
-from tableforge.puzzles.judging import LONGEST, Standing, Verdict
+from tableforge.puzzles.judging import LONGEST, AttemptStanding, Verdict
 from tableforge.table.sitting import Sitting, answer_key
 
 
@@ -103,7 +103,7 @@ class ChanceAttempt:
         return self.verdict
 
 
-def replay_attempt(p: Puzzle, g: Sitting, keys: Sequence[str]) -> Standing:
+def replay_attempt(p: Puzzle, g: Sitting, keys: Sequence[str]) -> AttemptStanding:
     """How an attempt stands that began at the position of a puzzle and gave these answers.
 
     Raises TooMany where a chance cannot be told.
@@ -119,7 +119,7 @@ def replay_attempt(p: Puzzle, g: Sitting, keys: Sequence[str]) -> Standing:
         if trial.answer(t.state, d.raw.options[[o.key for o in d.options].index(key)]) != "open":
             break
         t.answer(key)
-    return Standing(trial.verdict, str(trial.had))
+    return AttemptStanding(trial.verdict, str(trial.had))
 
 
 def count_tries(g: Sitting, found: Weighed, bot: str, tries: int = TRIES, enough: int = TRIES) -> int:

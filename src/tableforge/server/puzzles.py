@@ -188,7 +188,7 @@ async def begin_puzzle(
 
 
 @get("/api/tables/{table:str}/puzzle", summary="How an attempt at a puzzle stands")
-async def standing(request: Call, table: FromPath[str]) -> PuzzleStanding:
+async def judge_table(request: Call, table: FromPath[str]) -> PuzzleStanding:
     """How an attempt stands."""
     live, _ = await player_at(request, table)
     p = puzzle_at(live)
@@ -220,4 +220,4 @@ def solution(request: Call, game: FromPath[str], puzzle: FromPath[str]) -> Puzzl
     return PuzzleSolution(steps, telling.tell_reason(p, lang))
 
 
-ROUTES: Final = (all_puzzles, daily_puzzle, begin_puzzle, standing, hint, solution)
+ROUTES: Final = (all_puzzles, daily_puzzle, begin_puzzle, judge_table, hint, solution)

@@ -14,7 +14,7 @@ from tableforge.arkham.names import AT_LOCATION, ENEMY, HEALTH, INVESTIGATION, T
 from tableforge.arkham.pieces import Card
 from tableforge.arkham.state import Arkham
 from tableforge.kernel.event import Event
-from tableforge.puzzles import Goal
+from tableforge.puzzles import PuzzleGoal
 from tableforge.puzzles.chances import TooMany
 from tableforge.table.decision import Decision
 from tableforge.tongue.text import Text
@@ -28,8 +28,8 @@ LAST_ACTIONS: Final = 2  # with more, there are too many ways to look at all of 
 INVESTIGATORS: Final = ("roland", "skids", "agnes", "daisy", "wendy")
 SCENARIOS: Final = ("the-gathering", "the-midnight-masks", "the-devourer-below")
 
-GOALS: Final[Mapping[str, Goal]] = {
-    "clue": Goal(
+GOALS: Final[Mapping[str, PuzzleGoal]] = {
+    "clue": PuzzleGoal(
         Text("A clue", "Un indice"),
         Text(
             "Give yourself the best chance to have one more clue before your turn ends.",
@@ -37,7 +37,7 @@ GOALS: Final[Mapping[str, Goal]] = {
         ),
         Text("The chance counts, and not the token that is drawn.", "C’est la chance qui compte, et non le pion tiré."),
     ),
-    "clues": Goal(
+    "clues": PuzzleGoal(
         Text("Two clues", "Deux indices"),
         Text(
             "Give yourself the best chance to have two more clues before your turn ends.",
@@ -48,7 +48,7 @@ GOALS: Final[Mapping[str, Goal]] = {
             "C’est la chance qui compte, et non les pions tirés.",
         ),
     ),
-    "fell": Goal(
+    "fell": PuzzleGoal(
         Text("Win the fight", "Gagner le combat"),
         Text(
             "Give yourself the best chance to defeat the enemy engaged with you that has most health left, before your turn ends.",
@@ -57,7 +57,7 @@ GOALS: Final[Mapping[str, Goal]] = {
         ),
         Text("The chance counts, and not the token that is drawn.", "C’est la chance qui compte, et non le pion tiré."),
     ),
-    "free": Goal(
+    "free": PuzzleGoal(
         Text("Get free", "Se libérer"),
         Text(
             "Give yourself the best chance to be rid of the enemy engaged with you that has most health left, before your turn "

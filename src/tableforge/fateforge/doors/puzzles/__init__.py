@@ -13,7 +13,7 @@ from tableforge.fateforge.cards import pack
 from tableforge.fateforge.doors.bots.planner import Planner
 from tableforge.fateforge.state import Fate
 from tableforge.kernel.event import Event
-from tableforge.puzzles import Goal
+from tableforge.puzzles import PuzzleGoal
 from tableforge.table.decision import Decision
 from tableforge.tongue.text import Text
 
@@ -25,8 +25,8 @@ CROWD: Final = 2  # enemies on the board, for a cleared board to be a goal
 STURDY: Final = 2  # health left, for the sturdiest enemy to be one
 QUICK: Final = (6, 500)  # how far the planner looks that plays the games to be looked through
 
-GOALS: Final[Mapping[str, Goal]] = {
-    "win": Goal(
+GOALS: Final[Mapping[str, PuzzleGoal]] = {
+    "win": PuzzleGoal(
         Text("Win the scene", "Gagner la scène"),
         Text(
             "It is the last round: meet every objective before this hero's turn ends.",
@@ -37,7 +37,7 @@ GOALS: Final[Mapping[str, Goal]] = {
             "Les objectifs sont jugés sur l’état du plateau à la fin.",
         ),
     ),
-    "clear": Goal(
+    "clear": PuzzleGoal(
         Text("Clear the board", "Vider le plateau"),
         Text(
             "It is the last round: leave no enemy on the board before this hero's turn ends.",
@@ -45,7 +45,7 @@ GOALS: Final[Mapping[str, Goal]] = {
         ),
         Text("Who is gone neither reacts nor acts.", "Qui n’est plus là ne réagit ni n’agit."),
     ),
-    "two": Goal(
+    "two": PuzzleGoal(
         Text("Two at one turn", "Deux en un tour"),
         Text(
             "It is the last round: defeat two enemies in this hero's turn.",
@@ -53,7 +53,7 @@ GOALS: Final[Mapping[str, Goal]] = {
         ),
         Text("Every enemy less is an attack less.", "Chaque ennemi de moins est une attaque de moins."),
     ),
-    "sturdiest": Goal(
+    "sturdiest": PuzzleGoal(
         Text("The sturdiest", "Le plus solide"),
         Text(
             "It is the last round: defeat the enemy that has most health left, in this hero's turn.",

@@ -16,7 +16,7 @@ from tableforge.keyforge.doors.puzzles.glance import glance
 from tableforge.keyforge.doors.puzzles.marks import is_open, mark
 from tableforge.keyforge.names import KEYS_TO_WIN
 from tableforge.keyforge.state import KeyForge
-from tableforge.puzzles import Goal
+from tableforge.puzzles import PuzzleGoal
 from tableforge.table.decision import Decision
 from tableforge.tongue.text import Text
 from tableforge.words.frame import NO_CARD
@@ -33,13 +33,13 @@ HARVEST: Final = 5  # æmber that a turn must bring
 TWO: Final = 2
 RICH: Final = 3  # æmber in a pool, for an emptied pool to be a goal
 
-GOALS: Final[Mapping[str, Goal]] = {
-    "win": Goal(
+GOALS: Final[Mapping[str, PuzzleGoal]] = {
+    "win": PuzzleGoal(
         Text("Win the game", "Gagner la partie"),
         Text("Win the game this turn.", "Gagnez la partie ce tour-ci."),
         Text("The third key wins.", "La troisième clé fait gagner."),
     ),
-    "forge": Goal(
+    "forge": PuzzleGoal(
         Text("Forge a key", "Forger une clé"),
         Text("Forge a key before this turn ends.", "Forgez une clé avant la fin de ce tour."),
         Text(
@@ -47,7 +47,7 @@ GOALS: Final[Mapping[str, Goal]] = {
             "Une clé se forge au début d’un tour ; ce tour-ci, c’est une carte qui doit le faire.",
         ),
     ),
-    "save": Goal(
+    "save": PuzzleGoal(
         Text("Keep the game alive", "Rester en jeu"),
         Text(
             "Your opponent has two keys and can pay for the third: keep it from being forged.",
@@ -58,7 +58,7 @@ GOALS: Final[Mapping[str, Goal]] = {
             "Sinon la partie est perdue au début du tour suivant.",
         ),
     ),
-    "stop": Goal(
+    "stop": PuzzleGoal(
         Text("Stop the key", "Empêcher la clé"),
         Text(
             "Your opponent can pay for a key: keep it from being forged next turn.",
@@ -69,7 +69,7 @@ GOALS: Final[Mapping[str, Goal]] = {
             "Ce qui manque à l’adversaire au début de son tour, c’est une clé de moins.",
         ),
     ),
-    "sweep": Goal(
+    "sweep": PuzzleGoal(
         Text("Sweep the line", "Balayer la ligne"),
         Text(
             "Leave your opponent without a single creature at the end of your turn.",
@@ -77,7 +77,7 @@ GOALS: Final[Mapping[str, Goal]] = {
         ),
         Text("Who has no creatures can neither reap nor fight.", "Sans créature, ni moisson ni combat."),
     ),
-    "check": Goal(
+    "check": PuzzleGoal(
         Text("Reach a key's æmber", "Avoir le prix d’une clé"),
         Text(
             "End your turn with enough æmber for a key, and nothing that forbids it.",
@@ -88,7 +88,7 @@ GOALS: Final[Mapping[str, Goal]] = {
             "La clé se forge alors au début de votre prochain tour, à moins que l’on ne vous prenne l’Aombre.",
         ),
     ),
-    "giant": Goal(
+    "giant": PuzzleGoal(
         Text("Fell the giant", "Abattre le géant"),
         Text(
             "Rid the table of your opponent's most powerful creature this turn.",
@@ -96,7 +96,7 @@ GOALS: Final[Mapping[str, Goal]] = {
         ),
         Text("The greatest power wins most fights.", "La plus grande puissance gagne la plupart des combats."),
     ),
-    "cull": Goal(
+    "cull": PuzzleGoal(
         Text("Take two of theirs", "En prendre deux"),
         Text(
             "End your turn with at least two fewer creatures on your opponent's side, and no fewer on yours.",
@@ -104,7 +104,7 @@ GOALS: Final[Mapping[str, Goal]] = {
         ),
         Text("Two for nothing is what wins a board.", "Deux pour rien : c’est ainsi que l’on prend la table."),
     ),
-    "smash": Goal(
+    "smash": PuzzleGoal(
         Text("No artifact left", "Plus un artefact"),
         Text(
             "Leave your opponent without a single artifact at the end of your turn.",
@@ -115,7 +115,7 @@ GOALS: Final[Mapping[str, Goal]] = {
             "Peu de cartes touchent aux artefacts : quand l’une le peut, il faut en profiter.",
         ),
     ),
-    "harvest": Goal(
+    "harvest": PuzzleGoal(
         Text("A rich harvest", "Riche récolte"),
         Text(
             "End your turn with at least five æmber more than you have now.",
@@ -123,7 +123,7 @@ GOALS: Final[Mapping[str, Goal]] = {
         ),
         Text("Five æmber in a turn are most of a key.", "Cinq Aombres en un tour, c’est presque une clé."),
     ),
-    "empty": Goal(
+    "empty": PuzzleGoal(
         Text("Leave them nothing", "Ne rien leur laisser"),
         Text(
             "Leave your opponent without any æmber at the end of your turn.",
