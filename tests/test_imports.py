@@ -35,7 +35,20 @@ LAYERS = {
 ENGINE = tuple(f"{{game}}.{name}" for layer in LAYERS if layer != "cards" for name in LAYERS[layer])
 # Taken where it is, done without where it is not; and what only the type checker reads.
 OPTIONAL = {"kernel.open": "mypy_extensions", "words.generic": "typing_extensions"}
-PRODUCTION = ("kernel", "table", "drive", "cli", "server", "campaign", "lessons", "puzzles", "bots", "games", "{game}")
+PRODUCTION = (
+    "kernel",
+    "table",
+    "drive",
+    "cli",
+    "server",
+    "campaign",
+    "lessons",
+    "puzzles",
+    "bots",
+    "games",
+    "analysis",
+    "{game}",
+)
 DOOR = re.compile(rf"^({'|'.join(GAMES)})\.doors\.(\w+)")  # a game's module in a room
 BY_NAME = ("part", "has_part", "find_part")  # what the registry is asked for a game's module of a room by
 CHANCE_AND_CLOCK = ("!random", "!secrets", "!os.urandom", "!time", "!datetime")
@@ -74,7 +87,7 @@ RULES = (
     Rule(
         "a game stands on the kernel alone",
         ("{game}",),
-        never=("table", "bots", "lab", "envs", "mcp", "server", "cli", "{other games}"),
+        never=("table", "bots", "analysis", "lab", "envs", "mcp", "server", "cli", "{other games}"),
     ),
     Rule("a campaign lies below its guests, too", ("campaign",), never=("bots", "lab", "envs", "mcp", "server", "cli")),
     Rule("the table lies below its guests", ("table",), never=("bots", "lab", "envs", "mcp", "server", "cli")),
@@ -83,6 +96,8 @@ RULES = (
         ("bots",),
         never=("{game}.state", "kernel.state", "kernel.State", "kernel.*.State"),
     ),
+    Rule("an analysis needs no server or command line", ("analysis",), never=("envs", "mcp", "server", "cli", "drive")),
+    Rule("bots and tables know nothing of analyses", ("bots", "table", "lab"), never=("analysis",)),
     Rule("nothing but tests stands on a test helper", PRODUCTION, never=("testing",)),
     Rule("bots need no lab, server or command line", ("bots",), never=("lab", "envs", "mcp", "server", "cli")),
     Rule(

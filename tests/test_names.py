@@ -19,6 +19,7 @@ from tableforge import games
 SOURCES = Path(__file__).resolve().parent.parent / "src" / "tableforge"
 # every room outside the games but the vocabulary of cards (`words`), and the modules that stand beside the rooms
 ROOMS = (
+    "analysis",
     "bots",
     "campaign",
     "cli",

@@ -38,6 +38,7 @@ import tableforge.fateforge.doors.mcp
 import tableforge.fateforge.doors.puzzles
 import tableforge.fateforge.doors.server
 import tableforge.fateforge.doors.testing
+import tableforge.keyforge.doors.analysis
 import tableforge.keyforge.doors.bots
 import tableforge.keyforge.doors.cli.cards
 import tableforge.keyforge.doors.cli.decks
@@ -51,7 +52,24 @@ import tableforge.keyforge.doors.puzzles
 import tableforge.keyforge.doors.server
 import tableforge.keyforge.doors.table
 import tableforge.keyforge.doors.testing
-from tableforge import bots, campaign, cli, drive, envs, games, lab, lessons, mcp, puzzles, server, table, testing
+from tableforge import (
+    analysis,
+    bots,
+    campaign,
+    cli,
+    drive,
+    envs,
+    games,
+    lab,
+    lessons,
+    mcp,
+    puzzles,
+    server,
+    table,
+    testing,
+)
+from tableforge.analysis.many import HabitSource
+from tableforge.analysis.parts import Analyst, ChanceSource, OutcomeSource
 from tableforge.bots.contest import Arena
 from tableforge.bots.greedy import Evaluation
 from tableforge.cli.measures import BalanceMeasure
@@ -65,6 +83,10 @@ from tableforge.server import catalogue, decks, parts, story_texts, summary
 from tableforge.table.handle import Editing
 from tableforge.table.library import DeckReader
 
+ANALYSTS: tuple[Analyst, ...] = (tableforge.keyforge.doors.analysis,)
+PLAYED_OUT: tuple[OutcomeSource, ...] = (tableforge.keyforge.doors.analysis,)
+COUNTED: tuple[HabitSource, ...] = (tableforge.keyforge.doors.analysis,)
+CHANCES: tuple[ChanceSource, ...] = ()
 EVALUATIONS: tuple[Evaluation, ...] = (
     tableforge.keyforge.doors.bots,
     tableforge.arkham.doors.bots,
@@ -176,6 +198,10 @@ RULINGS: tuple[testing.Laying, ...] = (
 )
 
 LISTED: tuple[tuple[type, str, str, tuple[object, ...]], ...] = (
+    (Analyst, "analysis", "", ANALYSTS),
+    (OutcomeSource, "analysis", "", PLAYED_OUT),
+    (HabitSource, "analysis", "", COUNTED),
+    (ChanceSource, "analysis", "", CHANCES),
     (Evaluation, "bots", "", EVALUATIONS),
     (bots.Players, "bots", "", PLAYERS),
     (bots.Levels, "bots", "", LEVELS),
@@ -217,7 +243,7 @@ LISTED: tuple[tuple[type, str, str, tuple[object, ...]], ...] = (
     (DeckReader, "table", "", READERS),
     (testing.Laying, "testing", "", RULINGS),
 )
-ROOMS = (bots, campaign, cli, drive, envs, lab, lessons, mcp, puzzles, server, table, testing)
+ROOMS = (analysis, bots, campaign, cli, drive, envs, lab, lessons, mcp, puzzles, server, table, testing)
 
 
 @pytest.mark.parametrize(("protocol", "room", "inside", "listed"), LISTED, ids=lambda x: getattr(x, "__name__", None))

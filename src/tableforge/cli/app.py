@@ -64,6 +64,11 @@ COMMANDS = {
         "Step forward and back through a saved game.",
         "Parcourir une partie sauvegardée, en avant et en arrière.",
     ),
+    "analyse": (
+        "tableforge.cli.analyse:analyse",
+        "Analyse saved games: chances, mistakes and their reasons, luck.",
+        "Analyser des parties sauvegardées : chances, fautes et leurs raisons, hasard.",
+    ),
     "cards": (
         "tableforge.cli.cards:cards",
         "List cards, or show one, in English or French.",

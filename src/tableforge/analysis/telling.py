@@ -1,0 +1,167 @@
+"""A review in words: the sentence of a mark, its lines and reasons, for the terminal and for whoever wants text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from tableforge.analysis import texts
+from tableforge.analysis.scale import CHANCE, HALVED, KINDS
+from tableforge.lab.texts import number, with_margin
+from tableforge.tongue.text import LANGUAGES, Text, in_every
+
+BARS: Final = "▁▂▃▄▅▆▇█"
+WIDEST: Final = 100  # turns in a row of bars
+
+Json = Mapping[str, Any]
+
+
+def seat_title(review: Json, seat: int, lang: str) -> str:
+    """How a seat is called."""
+    for one in review["seats"]:
+        if one["seat"] == seat and one["name"][lang]:
+            return texts.WHO_NAMED.fill(seat=seat, name=one["name"][lang]).text(lang)
+    return texts.WHO.fill(seat=seat).text(lang)
+
+
+def mark_sentence(review: Json, mark: Json) -> dict[str, str]:
+    """The one sentence of a mark, in every language: the turn, what it is called, what was better and by how much."""
+    return {lang: say_mark(review, mark, lang) for lang in LANGUAGES}
+
+
+def say_mark(review: Json, mark: Json, lang: str) -> str:
+    """The sentence of a mark in a language."""
+    said = texts.MARK.fill(
+        turn=mark["turn"],
+        who=seat_title(review, mark["seat"], lang),
+        kind=texts.KIND_NAMES[mark["kind"]],
+        loss=number(mark["loss"], lang, 1),
+        margin=number(mark["margin"], lang, 1),
+        better=first_difference(mark["line"], mark["same"], lang),
+        best=number(mark["best"], lang, 1),
+        played=first_difference(mark["played_line"], mark["same"], lang),
+        left=number(mark["played"], lang, 1),
+    ).text(lang)
+    return said if review["scale"]["kind"] == CHANCE else said.replace("\u00a0%", "").replace(" %", "")
+
+
+def first_difference(line: Sequence[Json], same: int, lang: str) -> str:
+    """The first step in which a line differs, quoted."""
+    if not line:
+        return "–"
+    label: str = line[min(same, len(line) - 1)]["label"][lang]
+    return f"“{label}”" if LANGUAGES[lang].quotes is None else LANGUAGES[lang].in_quotes(label)
+
+
+def sureness(mark: Json) -> Text:
+    """How sure a mark is: in how many games it was compared, and what playing on came to."""
+    said = texts.SURE.fill(worlds=mark["worlds"])
+    proof = mark["proof"]
+    if proof is None:
+        return said
+    proved = in_every(
+        lambda lang: texts.PROVED.fill(
+            games=proof["games"],
+            gain=number(proof["gain"], lang, 1, True),
+            margin=number(proof["margin"], lang, 1),
+        ).text(lang)
+    )
+    return in_every(lambda lang: f"{said.text(lang)} {proved.text(lang)}")
+
+
+def describe_mark(review: Json, mark: Json, lang: str) -> list[str]:
+    """A mark in lines: the sentence, the better line and the played one with their events, the reasons, how sure it is."""
+    colon = LANGUAGES[lang].colon.rstrip()
+    out = [say_mark(review, mark, lang)]
+    for title, line in ((texts.BETTER, mark["line"]), (texts.PLAYED, mark["played_line"])):
+        head = title.text(lang)
+        if mark["same"]:
+            head += f" ({texts.SAME.fill(n=mark['same']).text(lang)})"
+        out.append(f"  {head}{colon}")
+        for step in line[mark["same"] :]:
+            out.append(f"    {step['label'][lang]}  ({step['rule']})")
+            out += [f"      {e['text'][lang]}  ({e['rule']})" for e in step["events"] if e["only"]]
+        if line and line[-1]["open"] and len(line) > mark["same"]:
+            out.append(f"      … {texts.THEN_UNKNOWN.text(lang)}")
+    if mark["reasons"]:
+        out.append(f"  {texts.WORTH.text(lang)}{colon}")
+        for reason in mark["reasons"]:
+            text = texts.ALL_ELSE.text(lang) if reason["text"] is None else reason["text"][lang]
+            points = texts.POINTS.fill(points=number(reason["points"], lang, 1, True)).text(lang)
+            out.append(f"    {text}{LANGUAGES[lang].colon}{points}")
+    if mark["facts"]:
+        facts = LANGUAGES[lang].semicolon.join([fact[lang] for fact in mark["facts"]])
+        out.append(f"  {texts.FACTS.text(lang)}{LANGUAGES[lang].colon}{facts}")
+    out.append(f"  {sureness(mark).text(lang)}")
+    return out
+
+
+def turning_sentence(review: Json, lang: str) -> str:
+    """Where the game turned; "" where it has no such place."""
+    turning = review["turning"]
+    if turning is None:
+        return ""
+    shared = review["scale"]["shared"]
+    if turning["crossed"]:
+        said = texts.TURNING_SHARED if shared else texts.TURNING
+    else:
+        said = texts.WIDEST_SHARED if shared else texts.WIDEST
+    return said.fill(
+        turn=turning["turn"],
+        who=seat_title(review, turning["seat"], lang),
+        before=number(turning["before"], lang),
+        after=number(turning["after"], lang),
+    ).text(lang)
+
+
+def draw_curve(review: Json) -> str:
+    """The curve as a row of bars: the last value of each turn."""
+    last: dict[tuple[int, int], float] = {}
+    for point in review["curve"]:
+        last[point["turn"], point["seat"]] = point["value"]
+    top = review["scale"]["points"]
+    return "".join([BARS[round((len(BARS) - 1) * max(0.0, min(1.0, v / top)))] for v in last.values()][-WIDEST:])
+
+
+def seat_rows(review: Json, lang: str) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
+    """The heads and rows of the table of seats."""
+    heads = (texts.SEAT, texts.ACCURACY, texts.LOST, texts.LUCK, *[texts.KINDS_MANY[kind] for kind in KINDS])
+    rows = []
+    for one in review["seats"]:
+        accuracy = "–" if one["accuracy"] is None else number(one["accuracy"], lang, 1)
+        luck = with_margin(one["luck"], one["luck_margin"], lang, 1, True)
+        marks = [number(one["marks"][kind], lang) for kind in KINDS]
+        rows.append((seat_title(review, one["seat"], lang), accuracy, number(one["lost"], lang, 1), luck, *marks))
+    return tuple([head.text(lang) for head in heads]), rows
+
+
+def chance_rows(review: Json, lang: str) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
+    """The heads and rows of tokens and dice against their odds; no rows where a game has none."""
+    heads = (texts.SEAT, texts.TAKEN, texts.GOOD, texts.EXPECTED)
+    rows: list[tuple[str, ...]] = []
+    for one in (review["chances"] or {"seats": []})["seats"]:
+        if one["count"]:
+            expected = with_margin(one["expected"], one["margin"], lang, 1)
+            told = number(one["count"], lang), number(one["good"], lang), expected
+            rows.append((seat_title(review, one["seat"], lang), *told))
+    return tuple([head.text(lang) for head in heads]), rows
+
+
+def closing_notes(review: Json, lang: str) -> list[str]:
+    """What should be known of the whole."""
+    out = []
+    if not review["marks"]:
+        out.append(texts.NO_MARKS.text(lang))
+    if review["close"]:
+        out.append(texts.CLOSE.fill(n=review["close"]).text(lang))
+    if review["silent"]:
+        out.append(texts.SILENT.fill(n=review["silent"]).text(lang))
+    out.append(texts.ACCURACY_NOTE.fill(halved=number(HALVED, lang)).text(lang))
+    return out
+
+
+def curve_title(review: Json, lang: str) -> str:
+    """What the curve shows."""
+    said = texts.CURVE_SHARED if review["scale"]["shared"] else texts.CURVE
+    what = review["scale"]["name"][lang]
+    return said.fill(what=what[:1].upper() + what[1:]).text(lang)

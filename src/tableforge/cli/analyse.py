@@ -1,0 +1,117 @@
+"""`tableforge analyse`: what a saved game teaches, and what many of them do."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from tableforge.cli.common import lang_option, print_table
+from tableforge.cli.lab import show_progress
+from tableforge.cli.saved import load_saved, pick_saved
+from tableforge.cli.speech import Command, argument, option
+from tableforge.table.store import Store, home
+from tableforge.tongue.text import Text
+
+
+@click.command(
+    cls=Command,
+    fr="""
+    Analyse la partie sauvegardée dans FICHIER : les chances de gagner au fil des décisions, les fautes et pourquoi.
+
+    À chaque tour, ce qui fut joué est comparé à la meilleure suite trouvée, dans des parties où le siège aurait pu se trouver : la
+    chance n’y compte pas. Avec plusieurs fichiers, dit ce qu’il en ressort en tout. Sans FICHIER, propose les dernières parties.
+    """,
+)
+@argument("files", "FICHIER", nargs=-1, type=click.Path(path_type=Path))
+@option(
+    "--seat",
+    "seats",
+    type=click.IntRange(0),
+    multiple=True,
+    metavar=Text("SEAT", "SIÈGE"),
+    help="Whose turns; several times for several seats, without it all.",
+    fr="Les tours de qui ; plusieurs fois pour plusieurs sièges, sans cela tous.",
+)
+@option(
+    "--worlds",
+    type=int,
+    metavar="N",
+    help="How many imagined games stand behind a mark, from 4 to 100; more are surer and slower.",
+    fr="Combien de parties imaginées derrière une marque, de 4 à 100 ; plus il y en a, plus c’est sûr et lent.",
+)
+@option(
+    "--seed",
+    type=click.IntRange(0),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="Which games are imagined: the same ones give the same marks.",
+    fr="Quelles parties sont imaginées : les mêmes donnent les mêmes marques.",
+)
+@option("--json", "as_json", is_flag=True, help="The review as one JSON object.", fr="L’analyse en un objet JSON.")
+@lang_option
+def analyse(
+    files: tuple[Path, ...], seats: tuple[int, ...], worlds: int | None, seed: int, as_json: bool, lang: str
+) -> None:
+    """Analyse the saved game in FILE: the chance to win over its decisions, its mistakes, and why they were some.
+
+    In each turn what was played is compared with the best line that was found, in games that the seat could have been in: luck
+    does not count there. Of several files it tells what they come to. Without FILE, the last games are offered.
+    """
+    from tableforge.analysis import many, texts
+    from tableforge.analysis.review import analyse as make_review
+
+    found = [load_saved(file)[1] for file in files] or [pick_saved(Store(home()), lang)[1]]
+    reviews = []
+    for sitting in found:
+        with show_progress(lang, texts.ANALYSING.text(lang)) as told:
+            reviews.append(make_review(sitting, seats, worlds, seed, told=lambda done, of: told(done, of, done)))
+    if len(reviews) > 1:
+        report = many.sum_up(reviews, [sitting.save() for sitting in found], [file.name for file in files])
+        if as_json:
+            click.echo(json.dumps({"report": report, "reviews": reviews}, ensure_ascii=False, indent=2))
+        else:
+            print_many(report, lang)
+    elif as_json:
+        click.echo(json.dumps(reviews[0], ensure_ascii=False, indent=2))
+    else:
+        print_review(reviews[0], lang)
+
+
+def print_review(review: dict[str, Any], lang: str) -> None:
+    """A review on the screen: how it ended, the seats, the curve, where it turned, the marks, chance, how sure it is."""
+    from tableforge.analysis import telling, texts
+
+    if review["outcome"]:
+        click.echo(review["outcome"][lang])
+    heads, rows = telling.seat_rows(review, lang)
+    print_table(heads, rows, title=texts.SEATS.text(lang), numbers=tuple(range(1, len(heads))))
+    click.echo(telling.curve_title(review, lang))
+    click.echo(telling.draw_curve(review))
+    turned = telling.turning_sentence(review, lang)
+    if turned:
+        click.echo(turned)
+    for mark in review["marks"]:
+        click.echo()
+        for line in telling.describe_mark(review, mark, lang):
+            click.echo(line)
+    heads, rows = telling.chance_rows(review, lang)
+    if rows:
+        print_table(heads, rows, title=texts.ODDS.text(lang), numbers=(1, 2, 3))
+    click.echo()
+    for note in telling.closing_notes(review, lang):
+        click.echo(note)
+
+
+def print_many(report: dict[str, Any], lang: str) -> None:
+    """What many games come to, on the screen."""
+    from tableforge.analysis import many
+
+    for told in many.tell_report(report, lang):
+        if told.rows:
+            print_table(told.heads, told.rows, title=told.title, numbers=told.numbers)
+        else:
+            click.echo(told.title)
