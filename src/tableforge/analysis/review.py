@@ -5,7 +5,7 @@ A review is plain data in every language, so that it can be kept, sent and read 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from math import sqrt
 from typing import Any, Final
@@ -55,6 +55,23 @@ class JudgedTurn:
         return sum([one.loss for one in self.stretches])
 
 
+def begin_review(
+    save: str | bytes | Sitting,
+    seats: Sequence[int] | None = None,
+    worlds: int | None = None,
+    seed: int = 1,
+    *,
+    depth: AnalysisDepth | None = None,
+    told: Callable[[int, int], None] = lambda done, of: None,
+) -> Reviewer:
+    """A review that is gone through step by step.  Raises what `analyse` raises."""
+    g = open_game(save)
+    analyst = find_analyst(g.game.name)
+    check_open(g)
+    wanted = check_seats(g, seats)
+    return Reviewer(g, analyst, choose_depth(analyst, worlds, depth), seed, wanted, told)
+
+
 def analyse(
     save: str | bytes | Sitting,
     seats: Sequence[int] | None = None,
@@ -69,12 +86,7 @@ def analyse(
     `told` hears how many answers were looked at, of how many.  Raises BadSave, UnknownGame where the game brings no analysis, and
     BadAnalysis of a game in earnest that is not over, of a seat that is not there, or of too many imagined games.
     """
-    g = open_game(save)
-    analyst = find_analyst(g.game.name)
-    check_open(g)
-    wanted = check_seats(g, seats)
-    look = choose_depth(analyst, worlds, depth)
-    return Reviewer(g, analyst, look, seed, wanted, told).review()
+    return begin_review(save, seats, worlds, seed, depth=depth, told=told).review()
 
 
 def open_game(save: str | bytes | Sitting) -> Sitting:
@@ -139,11 +151,21 @@ class Reviewer:
     def review(self) -> Json:
         """Go through the game, and put together what came of it."""
         total = len(self.g.answers)
+        for done in self.steps():
+            self.told(done, total)
+        self.told(total, total)
+        return self.conclude()
+
+    def steps(self) -> Iterator[int]:
+        """Go through the game stretch by stretch: how many answers were looked at, after each."""
         for stretch in find_stretches(self.analyst, self.g):
             if stretch.seat in self.seats and stretch.choices:
                 self.take(stretch)
-            self.told(stretch.last, total)
-        self.told(total, total)
+            yield stretch.last
+
+    def conclude(self) -> Json:
+        """Put together what came of the steps."""
+        total = len(self.g.answers)
         self.end_curve(total)
         marks = [self.tell_mark(turn) for turn in self.turns if turn.loss >= self.analyst.SCALE.slip]
         return {

@@ -25,6 +25,7 @@ from litestar.types import Message, Scope
 from tableforge import __version__, building
 from tableforge.errors import TableforgeError, UnknownCard, UnknownEdition, UnknownGame, UnknownRule
 from tableforge.server import (
+    analyses,
     campaigns,
     catalogue,
     decks,
@@ -209,6 +210,7 @@ ROUTES: Final = (
     *catalogue.ROUTES,
     *decks.ROUTES,
     *strengths.ROUTES,
+    *analyses.ROUTES,
     *lessons.ROUTES,
     *puzzles.ROUTES,
     *campaigns.ROUTES,

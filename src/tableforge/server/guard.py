@@ -76,6 +76,7 @@ class Limits:
     frames: Rate = Rate(20, 60)  # of a seat
     sayings: Rate = Rate(0.5, 5)
     work: Rate = Rate(0.5, 30)  # CPU seconds, for replays and long saves
+    analyses: Rate = Rate(0.02, 10)  # of games, that an address begins
     waiting: int = 64  # messages that a slow client may be behind
     until_seated: float = 5.0  # seconds
     connections: int = 4000  # of all addresses, as far as the limit on open files allows

@@ -21,6 +21,7 @@ from tableforge import __version__, bots, building, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.server import campaign_records, disk, profiles, records, refusals, resume, tokens
+from tableforge.server.analysing import Analyses
 from tableforge.server.bots import Bots, InlineThinker, ProcessThinker, Thinker
 from tableforge.server.disk import KEY_FILE
 from tableforge.server.guard import Limits, OriginCheck, RateLimiter
@@ -93,6 +94,9 @@ class Hall:
         self.bots = Bots(thinker or (ProcessThinker(settings.bots) if settings.threads else InlineThinker()))
         self.work_pool = WorkPool(self.limiter, settings.work_processes if settings.threads else 0)
         self.measurements = Measurements(self.store, self.worker, min(1, settings.work_processes))
+        self.analyses = Analyses(
+            self.store, WorkPool(self.limiter, min(1, settings.work_processes) if settings.threads else 0)
+        )
         self.courses: ResultCache[Course] = ResultCache(MOST_DECISIONS)
         self.summaries: ResultCache[Any] = ResultCache(MOST_SUMMARIES)
         self.metrics = Metrics()
@@ -133,6 +137,7 @@ class Hall:
         for chore in self.chores:
             chore.cancel()
         await self.measurements.close()
+        await self.analyses.close()
         await asyncio.gather(*self.under_way, return_exceptions=True)
         for live in list(self.tables.values()):
             self.drop(live, "closing", refusals.CLOSING)

@@ -149,6 +149,14 @@ MEASUREMENT = sa.Table(  # the one that is under way: at most one row
     Column("sofar", Text, nullable=False),
     Column("stopping", Boolean, nullable=False),  # somebody has asked to stop it
 )
+ANALYSES = sa.Table(  # what analyses of tables came to
+    "analyses",
+    META,
+    Column("table", String(40), primary_key=True),
+    Column("mark", String(64), nullable=False),  # a digest of the answers, the engine, the weights and the settings
+    Column("result", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
 CAMPAIGNS = sa.Table(
     "campaigns",
     META,
