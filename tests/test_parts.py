@@ -11,6 +11,7 @@ from importlib import import_module
 
 import pytest
 
+import tableforge.arkham.doors.analysis
 import tableforge.arkham.doors.bots
 import tableforge.arkham.doors.campaign
 import tableforge.arkham.doors.cli.cards
@@ -24,6 +25,7 @@ import tableforge.arkham.doors.puzzles
 import tableforge.arkham.doors.server
 import tableforge.arkham.doors.table
 import tableforge.arkham.doors.testing
+import tableforge.fateforge.doors.analysis
 import tableforge.fateforge.doors.bots
 import tableforge.fateforge.doors.bots.balance
 import tableforge.fateforge.doors.bots.campaigns
@@ -83,10 +85,24 @@ from tableforge.server import catalogue, decks, parts, story_texts, summary
 from tableforge.table.handle import Editing
 from tableforge.table.library import DeckReader
 
-ANALYSTS: tuple[Analyst, ...] = (tableforge.keyforge.doors.analysis,)
-PLAYED_OUT: tuple[OutcomeSource, ...] = (tableforge.keyforge.doors.analysis,)
-COUNTED: tuple[HabitSource, ...] = (tableforge.keyforge.doors.analysis,)
-CHANCES: tuple[ChanceSource, ...] = ()
+ANALYSTS: tuple[Analyst, ...] = (
+    tableforge.keyforge.doors.analysis,
+    tableforge.arkham.doors.analysis,
+    tableforge.fateforge.doors.analysis,
+)
+PLAYED_OUT: tuple[OutcomeSource, ...] = (
+    tableforge.keyforge.doors.analysis,
+    tableforge.arkham.doors.analysis,
+)
+COUNTED: tuple[HabitSource, ...] = (
+    tableforge.keyforge.doors.analysis,
+    tableforge.arkham.doors.analysis,
+    tableforge.fateforge.doors.analysis,
+)
+CHANCES: tuple[ChanceSource, ...] = (
+    tableforge.arkham.doors.analysis,
+    tableforge.fateforge.doors.analysis,
+)
 EVALUATIONS: tuple[Evaluation, ...] = (
     tableforge.keyforge.doors.bots,
     tableforge.arkham.doors.bots,

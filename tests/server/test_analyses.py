@@ -49,6 +49,7 @@ async def open_table(server: Server, answers: int = 0, practice: bool = True) ->
 async def ended(server: Server, table: str, token: str, lang: str = "en") -> Json:
     """What is known once nothing is under way any more."""
     while True:
+        page: Json
         _, page = await server.call("GET", f"/api/tables/{table}/analysis?lang={lang}", token=token)
         if page["running"] is None:
             return page

@@ -74,8 +74,8 @@ def sum_up(
         "turns": judged,
         "accuracy": None if accuracy is None else round(accuracy, 1),
         "lost": round(sum([seat["lost"] for seat in seats]) / n, 1),
-        "luck": round(sum([seat["luck"] for seat in seats]) / n, 1),
-        "luck_margin": round(sqrt(sum([seat["luck_margin"] ** 2 for seat in seats])) / n, 1),
+        "luck": round(sum([seat["luck"] or 0.0 for seat in seats]) / n, 1),
+        "luck_margin": round(sqrt(sum([(seat["luck_margin"] or 0.0) ** 2 for seat in seats])) / n, 1),
         "marks": {kind: round(sum([seat["marks"][kind] for seat in seats]) / n, 2) for kind in KINDS},
         "chances": {
             "count": sum([one["count"] for one in chances]),
@@ -85,7 +85,7 @@ def sum_up(
         },
         "habits": count_habits(pairs),
         "dearest": [
-            {"game": name, "turn": turn["turn"], "seat": turn["seat"], "loss": turn["loss"], "mark": turn["mark"]}
+            {"game": name, **{what: turn[what] for what in ("turn", "name", "seat", "loss", "mark")}}
             for name, turn in sorted(turns, key=lambda x: -x[1]["loss"])[:DEAREST]
             if turn["mark"]
         ],
@@ -160,12 +160,12 @@ def tell_report(report: Mapping[str, Any], lang: str) -> list[ToldReport]:
         worst = [
             (
                 one["game"],
-                number(one["turn"], lang),
+                one["name"][lang],
                 number(one["seat"], lang),
                 texts.KIND_NAMES[one["mark"]].text(lang),
                 number(one["loss"], lang, 1),
             )
             for one in report["dearest"]
         ]
-        out.append(ToldReport(texts.WORST.text(lang), tuple([t.text(lang) for t in names]), tuple(worst), (1, 2, 4)))
+        out.append(ToldReport(texts.WORST.text(lang), tuple([t.text(lang) for t in names]), tuple(worst), (2, 4)))
     return out

@@ -11,6 +11,7 @@ from tableforge.analysis.refusals import NO_ANALYSIS
 from tableforge.analysis.scale import AnalysisDepth, LossScale
 from tableforge.errors import UnknownGame
 from tableforge.kernel.event import Event
+from tableforge.table.sitting import Sitting
 from tableforge.tongue.text import Text
 
 
@@ -37,10 +38,10 @@ class WorthPart:
 class ChanceTaken:
     """Chance that fell in the game: what it was about, how likely the good end was, and whether it came.
 
-    `event` is the place of the event among those that it was found in.
+    `answer` is the number of the answer after which it fell.
     """
 
-    event: int
+    answer: int
     seat: int
     text: Text
     odds: float
@@ -71,6 +72,10 @@ class Analyst(Protocol):
 
     def find_turn(self, s: Any) -> tuple[int, int]:
         """The turn under way: its number, and the seat whose it is, -1 where it is nobody's."""
+        ...
+
+    def name_turn(self, number: int) -> Text:
+        """What a turn of that number is called, within a sentence."""
         ...
 
     def is_judged(self, kind: str) -> bool:
@@ -107,8 +112,8 @@ class OutcomeSource(Protocol):
 class ChanceSource(Protocol):
     """What a game with tokens or dice brings: how they fell against their odds."""
 
-    def find_chances(self, events: Sequence[Event]) -> list[ChanceTaken]:
-        """The tests that were taken and the dice that were thrown in these events, with the odds that they had."""
+    def find_chances(self, g: Sitting) -> list[ChanceTaken]:
+        """The tests that were taken and the dice that were thrown in a game, with the odds that they had."""
         ...
 
 

@@ -15,7 +15,7 @@ from tableforge.analysis import reasons, refusals
 from tableforge.analysis.compare import Comparison, Judgement, MeanValue
 from tableforge.analysis.errors import BadAnalysis
 from tableforge.analysis.parts import Analyst, ChanceSource, find_analyst
-from tableforge.analysis.scale import KINDS, NO_MARK, AnalysisDepth, measure_accuracy
+from tableforge.analysis.scale import CHANCE, KINDS, NO_MARK, AnalysisDepth, measure_accuracy
 from tableforge.analysis.walk import Stretch, find_stretches
 from tableforge.table.older import present_version
 from tableforge.table.sitting import Sitting, read_save, resume_save
@@ -193,15 +193,21 @@ class Reviewer:
     def take(self, stretch: Stretch) -> None:
         """Judge a stretch, and prove what it lost."""
         judged = self.comparison.judge(stretch)
-        for k, value in sorted(judged.at.items()):
-            self.add_point(stretch.first + k, stretch.turn[0], stretch.seat, value)
-        one = JudgedStretch(stretch, judged, self.comparison.measure_luck(stretch, judged))
+        if self.analyst.SCALE.kind == CHANCE:
+            for k, value in sorted(judged.at.items()):
+                self.add_point(stretch.first + k, stretch.turn[0], stretch.seat, value)
+        elif judged.expected is not None:  # a result that was played out: of what was done, as the best would flatter
+            self.add_point(stretch.first, stretch.turn[0], stretch.seat, judged.expected.mean)
+        luck = self.comparison.measure_luck(stretch, judged) if self.analyst.SCALE.by_draws else None
+        one = JudgedStretch(stretch, judged, luck)
         if judged.loss is None:
             self.silent += 1
         else:
             self.prove(one, judged.loss)
-        turn = self.turns[-1] if self.turns else None
-        if turn is None or (turn.number, turn.seat) != (stretch.turn[0], stretch.seat):
+        for turn in reversed(self.turns):
+            if (turn.number, turn.seat) == (stretch.turn[0], stretch.seat):
+                break
+        else:
             turn = JudgedTurn(stretch.turn[0], stretch.seat)
             self.turns.append(turn)
         turn.stretches.append(one)
@@ -282,9 +288,17 @@ class Reviewer:
             "turns": len(judged),
             "accuracy": None if accuracy is None else round(accuracy, 1),
             "lost": round(sum([turn.loss for turn in judged]), 1),
+            **self.tell_luck(luck),
+            "marks": {kind: sum([m["kind"] == kind and m["seat"] == seat for m in marks]) for kind in KINDS},
+        }
+
+    def tell_luck(self, luck: Sequence[MeanValue]) -> Json:
+        """What chance alone brought, with its margin; None where luck is told by tokens and dice alone."""
+        if not self.analyst.SCALE.by_draws:
+            return {"luck": None, "luck_margin": None}
+        return {
             "luck": round(self.points * sum([x.mean for x in luck]), 1),
             "luck_margin": round(self.points * sqrt(sum([x.margin**2 for x in luck])), 1),
-            "marks": {kind: sum([m["kind"] == kind and m["seat"] == seat for m in marks]) for kind in KINDS},
         }
 
     def name_seat(self, seat: int, lang: str) -> str:
@@ -304,6 +318,7 @@ class Reviewer:
             best, played = worst.judged.best.mean, worst.judged.played.mean
         return {
             "turn": turn.number,
+            "name": self.analyst.name_turn(turn.number).texts(),
             "seat": turn.seat,
             "first": first.first,
             "last": last.last,
@@ -311,8 +326,7 @@ class Reviewer:
             "played": None if played is None else round(played * self.points, 1),
             "loss": round(turn.loss, 1),
             "mark": self.analyst.SCALE.name_loss(turn.loss),
-            "luck": round(self.points * sum([x.mean for x in luck]), 1),
-            "luck_margin": round(self.points * sqrt(sum([x.margin**2 for x in luck])), 1),
+            **self.tell_luck(luck),
         }
 
     def tell_mark(self, turn: JudgedTurn) -> Json:
@@ -329,6 +343,7 @@ class Reviewer:
         return {
             "kind": self.analyst.SCALE.name_loss(turn.loss) or NO_MARK,
             "turn": turn.number,
+            "name": self.analyst.name_turn(turn.number).texts(),
             "seat": turn.seat,
             "first": stretch.first,
             "last": stretch.last,
@@ -360,6 +375,9 @@ class Reviewer:
         won = values[-1] > half
         towards = [v if won else self.points - v for v in values]
         crossed = [k for k in range(1, len(values)) if towards[k - 1] <= half < towards[k]]
+        if self.points == 1.0:  # a worth has no middle
+            values = values[:-1]
+            crossed, towards = [], values if won else [-v for v in values]
         if crossed:
             k = crossed[-1]
         else:
@@ -368,6 +386,7 @@ class Reviewer:
         return {
             "n": before["n"],
             "turn": before["turn"],
+            "name": self.analyst.name_turn(before["turn"]).texts(),
             "seat": before["seat"],
             "before": before["value"],
             "after": after["value"],
@@ -379,7 +398,7 @@ class Reviewer:
         own = games.find_part("analysis", self.g.game.name, ChanceSource)
         if own is None:
             return None
-        taken = [one for one in own.find_chances(self.g.events) if one.seat in self.seats]
+        taken = [one for one in own.find_chances(self.g) if one.seat in self.seats]
         seats = []
         for seat in self.seats:
             mine = [one for one in taken if one.seat == seat]
@@ -395,7 +414,7 @@ class Reviewer:
             )
         told = [
             {
-                "n": self.answer_of_event(one.event),
+                "n": one.answer,
                 "seat": one.seat,
                 "text": one.text.texts(),
                 "odds": round(100 * one.odds, 1),
@@ -404,8 +423,3 @@ class Reviewer:
             for one in taken
         ]
         return {"seats": seats, "taken": told}
-
-    def answer_of_event(self, event: int) -> int:
-        """The number of answers before an event: where a replay shows it."""
-        told = self.g._course.told
-        return sum([at <= event for at in told])

@@ -30,6 +30,7 @@ class LossScale:
     name: Text
     points: float = 100.0
     shared: bool = False
+    by_draws: bool = True  # whether luck is told by what positions became; else tokens and dice alone tell it
 
     def name_loss(self, loss: float) -> str:
         """What a loss in points is called; `NO_MARK` where it is none worth a word.

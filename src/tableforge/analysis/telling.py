@@ -32,7 +32,7 @@ def mark_sentence(review: Json, mark: Json) -> dict[str, str]:
 def say_mark(review: Json, mark: Json, lang: str) -> str:
     """The sentence of a mark in a language."""
     said = texts.MARK.fill(
-        turn=mark["turn"],
+        turn=capital(mark["name"][lang]),
         who=seat_title(review, mark["seat"], lang),
         kind=texts.KIND_NAMES[mark["kind"]],
         loss=number(mark["loss"], lang, 1),
@@ -51,6 +51,11 @@ def first_difference(line: Sequence[Json], same: int, lang: str) -> str:
         return "–"
     label: str = line[min(same, len(line) - 1)]["label"][lang]
     return f"“{label}”" if LANGUAGES[lang].quotes is None else LANGUAGES[lang].in_quotes(label)
+
+
+def capital(text: str) -> str:
+    """A text with its first letter large."""
+    return text[:1].upper() + text[1:]
 
 
 def sureness(mark: Json) -> Text:
@@ -107,7 +112,7 @@ def turning_sentence(review: Json, lang: str) -> str:
     else:
         said = texts.WIDEST_SHARED if shared else texts.WIDEST
     return said.fill(
-        turn=turning["turn"],
+        turn=turning["name"][lang],
         who=seat_title(review, turning["seat"], lang),
         before=number(turning["before"], lang),
         after=number(turning["after"], lang),
@@ -119,8 +124,17 @@ def draw_curve(review: Json) -> str:
     last: dict[tuple[int, int], float] = {}
     for point in review["curve"]:
         last[point["turn"], point["seat"]] = point["value"]
-    top = review["scale"]["points"]
-    return "".join([BARS[round((len(BARS) - 1) * max(0.0, min(1.0, v / top)))] for v in last.values()][-WIDEST:])
+    low, high = curve_range(review)
+    share = [max(0.0, min(1.0, (v - low) / (high - low))) for v in last.values()]
+    return "".join([BARS[round((len(BARS) - 1) * x)] for x in share][-WIDEST:])
+
+
+def curve_range(review: Json) -> tuple[float, float]:
+    """Between which values the curve is drawn: all that a chance can be, or of a worth what it was."""
+    if review["scale"]["points"] != 1.0 or not review["curve"]:
+        return 0.0, review["scale"]["points"]
+    values = [point["value"] for point in review["curve"]]
+    return min(values), max(max(values), min(values) + 1.0)
 
 
 def seat_rows(review: Json, lang: str) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
@@ -129,7 +143,7 @@ def seat_rows(review: Json, lang: str) -> tuple[tuple[str, ...], list[tuple[str,
     rows = []
     for one in review["seats"]:
         accuracy = "–" if one["accuracy"] is None else number(one["accuracy"], lang, 1)
-        luck = with_margin(one["luck"], one["luck_margin"], lang, 1, True)
+        luck = "–" if one["luck"] is None else with_margin(one["luck"], one["luck_margin"], lang, 1, True)
         marks = [number(one["marks"][kind], lang) for kind in KINDS]
         rows.append((seat_title(review, one["seat"], lang), accuracy, number(one["lost"], lang, 1), luck, *marks))
     return tuple([head.text(lang) for head in heads]), rows
@@ -164,4 +178,4 @@ def curve_title(review: Json, lang: str) -> str:
     """What the curve shows."""
     said = texts.CURVE_SHARED if review["scale"]["shared"] else texts.CURVE
     what = review["scale"]["name"][lang]
-    return said.fill(what=what[:1].upper() + what[1:]).text(lang)
+    return said.fill(what=capital(what)).text(lang)

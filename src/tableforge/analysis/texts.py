@@ -21,8 +21,8 @@ ANALYSING: Final = Text("Analysing", "Analyse")
 WHO: Final = Text("seat {seat}", "siège {seat}")
 WHO_NAMED: Final = Text("seat {seat} ({name})", "siège {seat} ({name})")
 MARK: Final = Text(
-    "Turn {turn}, {who}: {kind}, {loss} ± {margin} points. {better} would have kept {best} %, {played} keeps {left} %.",
-    "Tour {turn}, {who} : {kind}, {loss} ± {margin} points. {better} aurait gardé {best} %, {played} garde {left} %.",
+    "{turn}, {who}: {kind}, {loss} ± {margin} points. {better} would have kept {best} %, {played} keeps {left} %.",
+    "{turn}, {who} : {kind}, {loss} ± {margin} points. {better} aurait gardé {best} %, {played} garde {left} %.",
 )
 BETTER: Final = Text("Better line", "Meilleure suite")
 PLAYED: Final = Text("Played", "Suite jouée")
@@ -53,20 +53,20 @@ SILENT: Final = Text(
     "Tours dont aucune fin n’a été trouvée, et dont rien n’est dit : {n}.",
 )
 TURNING: Final = Text(
-    "The game turned in turn {turn} ({who}): {before} % before, {after} % after it, for seat 0.",
-    "La partie a tourné au tour {turn} ({who}) : {before} % avant, {after} % après, pour le siège 0.",
+    "The game turned in {turn} ({who}): {before} % before, {after} % after it, for seat 0.",
+    "La partie a tourné : {turn} ({who}) : {before} % avant, {after} % après, pour le siège 0.",
 )
 TURNING_SHARED: Final = Text(
-    "The game turned in turn {turn} ({who}): {before} before, {after} after it.",
-    "La partie a tourné au tour {turn} ({who}) : {before} avant, {after} après.",
+    "The game turned in {turn} ({who}): {before} before, {after} after it.",
+    "La partie a tourné : {turn} ({who}) : {before} avant, {after} après.",
 )
 WIDEST: Final = Text(
-    "It was never level again; the widest step was turn {turn} ({who}): from {before} % to {after} % for seat 0.",
-    "Elle n’a jamais basculé ; le plus grand pas fut le tour {turn} ({who}) : de {before} % à {after} % pour le siège 0.",
+    "It was never level again; the widest step was {turn} ({who}): from {before} % to {after} % for seat 0.",
+    "Elle n’a jamais basculé ; le plus grand pas fut : {turn} ({who}) : de {before} % à {after} % pour le siège 0.",
 )
 WIDEST_SHARED: Final = Text(
-    "It never crossed the middle; the widest step was turn {turn} ({who}): from {before} to {after}.",
-    "Elle n’a jamais franchi le milieu ; le plus grand pas fut le tour {turn} ({who}) : de {before} à {after}.",
+    "It never crossed the middle; the widest step was {turn} ({who}): from {before} to {after}.",
+    "Elle n’a jamais franchi le milieu ; le plus grand pas fut : {turn} ({who}) : de {before} à {after}.",
 )
 SEATS: Final = Text("Seats", "Sièges")
 SEAT: Final = Text("seat", "siège")

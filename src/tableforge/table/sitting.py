@@ -109,6 +109,11 @@ class Sitting(Asking):
         return self._course.events
 
     @property
+    def told_before(self) -> list[int]:
+        """How many events there were before each answer."""
+        return list(self._course.told)
+
+    @property
     def news(self) -> list[RawEvent]:
         """What the last answer brought about; before the first one, what the set-up did."""
         told = self._course.told

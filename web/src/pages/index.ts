@@ -19,6 +19,7 @@ const PAGES: [RegExp, Load][] = [
   [/^\/puzzles(?:\/(?<game>\w+))?$/, () => import("./Puzzles.svelte")],
   [/^\/puzzles\/(?<game>\w+)\/(?<id>[\w-]+)$/, () => import("./Puzzle.svelte")],
   [/^\/replay\/(?<id>[\w-]+)$/, () => import("./Replay.svelte")],
+  [/^\/analysis\/(?<id>[\w-]+)$/, () => import("./Analysis.svelte")],
   [/^\/decks(?:\/(?<game>\w+))?$/, () => import("./library/Decks.svelte")],
   [/^\/decks\/(?<game>\w+)\/(?<ref>[^/]+)$/, () => import("./library/Deck.svelte")],
   [/^\/cards(?:\/(?<game>\w+)(?:\/(?<id>[\w-]+))?)?$/, () => import("./library/Cards.svelte")],

@@ -51,6 +51,7 @@ PLAYOUT_WIDTH: Final = 2
 PLAYOUT_BUDGET: Final = 400
 MOST_ANSWERS: Final = 3000
 NAMED: Final = 4  # cards that are named
+TURN: Final = Text("turn {n}", "tour {n}")
 YOU: Final = Text("you", "vous")
 FOE: Final = Text("the opponent", "l’adversaire")
 
@@ -65,6 +66,11 @@ def name_judge() -> str:
 def find_turn(s: KeyForge) -> tuple[int, int]:
     """The turn and whose it is."""
     return s.turn, s.active
+
+
+def name_turn(number: int) -> Text:
+    """What a turn is called."""
+    return TURN.fill(n=number)
 
 
 def is_judged(kind: str) -> bool:

@@ -12,6 +12,7 @@ export const ENDING = {
   },
   turning: { en: "The turning point:", fr: "Le tournant :" },
   watchIt: { en: "Watch it", fr: "Le revoir" },
+  analyse: { en: "Analysis", fr: "Analyse" },
   swap: { en: "Again, swap decks", fr: "Rejouer, decks échangés" },
   nextGame: { en: "Next game of the match", fr: "Partie suivante du match" },
   nextYouBegin: { en: "Next game: you begin", fr: "Partie suivante : vous commencez" },

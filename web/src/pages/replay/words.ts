@@ -13,6 +13,7 @@ export const WORDS = {
   linkCopied: { en: "Link copied", fr: "Lien copié" },
   save: { en: "Save", fr: "Enregistrer" },
   picture: { en: "Picture", fr: "Image" },
+  analyse: { en: "Analysis", fr: "Analyse" },
   playOn: { en: "Play on from here", fr: "Continuer d’ici" },
   atThis: { en: "At this decision", fr: "À cette décision" },
   played: { en: "played", fr: "joué" },

@@ -93,6 +93,7 @@ export const TALE = {
   theEnd: said("over"),
   ended: said("page:ended"),
   watch: { en: "Watch the game again", fr: "Revoir la partie" },
+  analyse: { en: "Analysis", fr: "Analyse" },
   toLobby: { en: "To the lobby", fr: "Vers l’accueil" },
   points: said("page:points"),
   time: said("time"),
