@@ -1,0 +1,87 @@
+"""`tableforge analyse`: a review on the screen and as JSON, in both languages, and what many games come to."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import tableforge
+from tableforge import bots
+from tableforge.cli.app import main
+from tableforge.keyforge.doors import analysis as door
+from tableforge.table.sitting import Sitting
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few imagined games: what matters here is what is said."""
+    monkeypatch.setattr(door, "DEPTH", replace(door.DEPTH, looks=1, width=2, budget=60, playouts=1, proofs=1))
+
+
+def save_game(folder: Path, name: str, seed: int = 3, answers: int = 30, practice: bool = True) -> Path:
+    """A game's first answers, played by lot, in a file."""
+    g: Sitting = tableforge.new("keyforge", decks=("forged:1", "forged:2"), seed=seed, practice=practice)
+    players = [bots.make("random", seat, "keyforge") for seat in (0, 1)]
+    while (d := g.decision) is not None and len(g.answers) < answers:
+        g.answer(players[d.seat].choose(g.view(d.seat, asked=False), d), d.seat)
+    path = folder / name
+    path.write_text(g.save(), "utf-8")
+    return path
+
+
+def call(*args: str | Path) -> tuple[int, str]:
+    done = CliRunner().invoke(main, ["analyse", *[str(a) for a in args]])
+    return done.exit_code, done.output
+
+
+def test_a_review_says_the_same_in_json_in_english_and_in_french(tmp_path: Path) -> None:
+    path = save_game(tmp_path, "a.json")
+    code, told = call(path, "--worlds", "4", "--json")
+    review = json.loads(told[told.index("{") :])
+    assert code == 0 and review["depth"]["checks"] == 4 and review["answers"] == 30
+    code, english = call(path, "--worlds", "4", "--lang", "en")
+    assert code == 0 and "Chance to win, turn by turn, for seat 0" in english
+    code, french = call(path, "--worlds", "4", "--lang", "fr")
+    assert code == 0 and "Chance de gagner, tour après tour, pour le siège 0" in french
+    for mark in review["marks"]:
+        assert mark["line"][mark["same"]]["label"]["en"] in english
+        assert mark["line"][mark["same"]]["label"]["fr"] in french
+
+
+def test_one_seat_alone_is_reviewed_where_it_is_named(tmp_path: Path) -> None:
+    code, told = call(save_game(tmp_path, "a.json", answers=14), "--seat", "1", "--worlds", "4", "--json")
+    review = json.loads(told[told.index("{") :])
+    assert code == 0 and [seat["seat"] for seat in review["seats"]] == [1]
+    assert {turn["seat"] for turn in review["turns"]} == {1}
+
+
+def test_many_games_come_to_a_report_with_houses_and_aember(tmp_path: Path) -> None:
+    paths = [save_game(tmp_path, f"{k}.json", seed=k, answers=16) for k in (1, 2)]
+    code, told = call(*paths, "--worlds", "4", "--lang", "en")
+    assert code == 0 and "2 games of keyforge" in told
+    assert "turns with " in told and "points lost in such a turn" in " ".join(told.split())
+    code, told = call(*paths, "--worlds", "4", "--json")
+    report = json.loads(told[told.index("{") :])["report"]
+    houses = [habit for habit in report["habits"] if habit["name"].startswith("house:")]
+    assert report["games"] == 2 and houses and all([habit["title"]["fr"].startswith("tours avec") for habit in houses])
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (("--seat", "7"), "there is no seat 7"),
+        (("--worlds", "3"), "from 4 to 100 games; got 3"),
+    ],
+)
+def test_what_cannot_be_analysed_is_refused_in_one_line(tmp_path: Path, more: tuple[str, ...], said: str) -> None:
+    code, told = call(save_game(tmp_path, "a.json", answers=4), *more, "--lang", "en")
+    assert code == 2 and said in told
+
+
+def test_a_game_in_earnest_is_not_analysed_before_its_end(tmp_path: Path) -> None:
+    code, told = call(save_game(tmp_path, "a.json", answers=4, practice=False), "--lang", "fr")
+    assert code == 2 and "la partie n’est pas finie" in told
