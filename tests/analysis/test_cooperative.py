@@ -78,7 +78,7 @@ def test_the_blow_that_wins_most_often_is_not_marked_even_where_its_token_fails(
     t.you.fights("ghoul-priest")
     while t.g.decision is not None and not t.g.over:
         t.g.answer(t.g.decision.stop.key if t.g.decision.stop else 0)
-    assert t.g.over and not t.g.result["won"]
+    assert t.g.over and t.g.result is not None and not t.g.result["won"]
     found = analyse(t.g)
     assert [m["loss"] for m in found["marks"]] == []
     (chance,) = found["chances"]["taken"]

@@ -33,8 +33,8 @@ def save_game(folder: Path, name: str, seed: int = 3, answers: int = 30, practic
     return path
 
 
-def call(*args: str | Path) -> tuple[int, str]:
-    done = CliRunner().invoke(main, ["analyse", *[str(a) for a in args]])
+def call(*args: str | Path, typed: str = "") -> tuple[int, str]:
+    done = CliRunner().invoke(main, ["analyse", *[str(a) for a in args]], input=typed)
     return done.exit_code, done.output
 
 
@@ -85,3 +85,16 @@ def test_what_cannot_be_analysed_is_refused_in_one_line(tmp_path: Path, more: tu
 def test_a_game_in_earnest_is_not_analysed_before_its_end(tmp_path: Path) -> None:
     code, told = call(save_game(tmp_path, "a.json", answers=4, practice=False), "--lang", "fr")
     assert code == 2 and "la partie n’est pas finie" in told
+
+
+def test_the_turn_of_a_mark_is_played_again_with_hints_and_judged(tmp_path: Path) -> None:
+    path = save_game(tmp_path, "a.json")
+    code, told = call(path, "--worlds", "4", "--json")
+    mark = json.loads(told[told.index("{") :])["marks"][0]
+    typed = "nonsense\nh\n1\nu\n" + "1\n" * 60
+    code, told = call(path, "--worlds", "4", "--again", "1", "--lang", "en", typed=typed)
+    assert code == 0 and "A number answers; h gives a hint" in told
+    assert mark["line"][mark["same"]]["label"]["en"] in told or "Look for this" in told
+    assert "the best that is known" in told
+    code, told = call(path, "--worlds", "4", "--again", "99", "--lang", "fr")
+    assert code == 2 and "il n’y a pas de marque 99" in told

@@ -6,15 +6,17 @@ compared with the best one that is known and with the one that was played, in th
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
-from tableforge.analysis import refusals
+from tableforge.analysis import refusals, texts
 from tableforge.analysis.compare import Comparison, MeanValue, find_mean
 from tableforge.analysis.errors import BadAnalysis
 from tableforge.analysis.parts import Analyst, find_analyst
 from tableforge.analysis.review import check_open, choose_depth
 from tableforge.analysis.walk import Stretch, cut_at_news, find_stretches, read_answer, seed_for
 from tableforge.kernel.ask import NO_OPTION
+from tableforge.lab.texts import number
 from tableforge.table.lines import SceneLines
 from tableforge.table.sitting import Sitting
 
@@ -26,12 +28,11 @@ Json = dict[str, Any]
 
 
 def find_stretch(g: Sitting, analyst: Analyst, first: int) -> Stretch:
-    """The stretch that begins with an answer.  Raises BadAnalysis where none does."""
-    for stretch in find_stretches(analyst, g):
-        if stretch.first == first and stretch.choices:
+    """The stretch from an answer on.  Raises BadAnalysis where none with a choice begins there."""
+    if 0 <= first < len(g.answers):
+        stretch = next(find_stretches(analyst, g, first), None)
+        if stretch is not None and stretch.first == first and stretch.choices:
             return stretch
-        if stretch.first > first:
-            break
     raise BadAnalysis(refusals.NO_TURN.fill())
 
 
@@ -131,6 +132,26 @@ def judge_try(
         "kind": analyst.SCALE.name_loss(loss),
         "better": means["tried"].mean > means["played"].mean,
     }
+
+
+def list_hints(mark: Mapping[str, Any], lang: str) -> list[str]:
+    """What helps with a marked turn, one after the other: what is to be had, then the next steps of the better line."""
+    reasons = [r["text"][lang] for r in mark["reasons"] if r["text"] and r["points"] > 0]
+    reasons += [fact[lang] for fact in mark["facts"]]
+    out = [texts.HINT_WORTH.fill(text=reasons[0]).text(lang)] if reasons else []
+    return out + [texts.HINT_FIRST.fill(text=step["label"][lang]).text(lang) for step in mark["line"][mark["same"] :]]
+
+
+def tell_verdict(verdict: Mapping[str, Any] | None, lang: str) -> str:
+    """How good a try was, in a sentence or two."""
+    if verdict is None:
+        return texts.NO_VERDICT.text(lang)
+    figures = {name: number(verdict[name], lang, 1) for name in ("tried", "best", "played")}
+    if not verdict["kind"]:
+        said = texts.TRIED_BEST
+    else:
+        said = texts.TRIED_BETTER if verdict["better"] else texts.TRIED_NOT
+    return f"{texts.TRIED.fill(**figures).text(lang)} {said.text(lang)}"
 
 
 def mean_of(values: list[float | None], pairs: list[int]) -> MeanValue:

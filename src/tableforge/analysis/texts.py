@@ -91,7 +91,6 @@ FIGURE: Final = Text("figure", "mesure")
 VALUE: Final = Text("value", "valeur")
 PER_GAME: Final = Text("{what} a game", "{what} par partie")
 MEAN_ACCURACY: Final = Text("accuracy, %", "précision, %")
-GAMES_WON: Final = Text("games won, of those that ended", "parties gagnées, parmi celles finies")
 WORST: Final = Text("The dearest turns", "Les tours les plus chers")
 FILE: Final = Text("game", "partie")
 TURN: Final = Text("turn", "tour")
@@ -100,9 +99,21 @@ MARKED: Final = Text("mark", "marque")
 HINT_WORTH: Final = Text("Look for this: {text}.", "Cherchez ceci : {text}.")
 HINT_FIRST: Final = Text("It begins with: {text}.", "Cela commence par : {text}.")
 TRIED: Final = Text(
-    "Your line keeps {tried} %; the best that is known {best} %, what was played {played} %.",
-    "Votre suite garde {tried} % ; la meilleure connue {best} %, celle jouée {played} %.",
+    "Your line keeps {tried}; the best that is known {best}, what was played {played} (points).",
+    "Votre suite garde {tried} ; la meilleure connue {best}, celle jouée {played} (points).",
 )
 TRIED_BEST: Final = Text("Nothing better is known.", "Rien de mieux n’est connu.")
 TRIED_BETTER: Final = Text("Better than what was played.", "Mieux que ce qui fut joué.")
 TRIED_NOT: Final = Text("No better than what was played.", "Pas mieux que ce qui fut joué.")
+NO_VERDICT: Final = Text(
+    "No end of this turn was found, so nothing is said of it.",
+    "Aucune fin de ce tour n’a été trouvée : rien n’en est dit.",
+)
+AGAIN_HELP: Final = Text(
+    "A number answers; h gives a hint, u takes back, q leaves.",
+    "Un nombre répond ; h donne un indice, u reprend, q quitte.",
+)
+NO_SUCH_MARK: Final = Text(
+    "there is no mark {n}; this review has {count}",
+    "il n’y a pas de marque {n} ; cette analyse en a {count}",
+)

@@ -42,13 +42,13 @@ class Stretch:
         return self.first + len(self.answers)
 
 
-def find_stretches(analyst: Analyst, g: Sitting) -> Iterator[Stretch]:
-    """The stretches of a game in order, also those without a choice; changes by hand part them."""
+def find_stretches(analyst: Analyst, g: Sitting, start: int = 0) -> Iterator[Stretch]:
+    """The stretches of a game in order, from an answer on, also those without a choice; changes by hand part them."""
     keys = g.answers
-    here = g.before(0)
+    here = g.before(start)
     open_: Stretch | None = None
-    for n, key in enumerate(keys):
-        s = here.state
+    for n in range(start, len(keys)):
+        key, s = keys[n], here.state
         following = g.before(n + 1)
         seat, answer = read_answer(g.game, s, key)
         turn = analyst.find_turn(s)

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from tableforge.cli.common import lang_option, print_table
 from tableforge.cli.lab import show_progress
+from tableforge.cli.prompt import read_line
 from tableforge.cli.saved import load_saved, pick_saved
 from tableforge.cli.speech import Command, argument, option
 from tableforge.table.store import Store, home
 from tableforge.tongue.text import Text
+
+if TYPE_CHECKING:
+    from tableforge.table.sitting import Sitting
 
 
 @click.command(
@@ -51,10 +55,32 @@ from tableforge.tongue.text import Text
     help="Which games are imagined: the same ones give the same marks.",
     fr="Quelles parties sont imaginées : les mêmes donnent les mêmes marques.",
 )
+@option(
+    "--again",
+    type=click.IntRange(1),
+    metavar="N",
+    help="Play the turn of the Nth mark again, with hints.",
+    fr="Rejoue le tour de la N-ième marque, avec des indices.",
+)
+@option(
+    "--world",
+    type=click.IntRange(0, 20),
+    default=0,
+    metavar="N",
+    help="With --again: 0 for the hidden cards as they were, else others that the seat could have been facing.",
+    fr="Avec --again : 0 pour les cartes cachées telles quelles, sinon d’autres que le siège aurait pu affronter.",
+)
 @option("--json", "as_json", is_flag=True, help="The review as one JSON object.", fr="L’analyse en un objet JSON.")
 @lang_option
 def analyse(
-    files: tuple[Path, ...], seats: tuple[int, ...], worlds: int | None, seed: int, as_json: bool, lang: str
+    files: tuple[Path, ...],
+    seats: tuple[int, ...],
+    worlds: int | None,
+    seed: int,
+    again: int | None,
+    world: int,
+    as_json: bool,
+    lang: str,
 ) -> None:
     """Analyse the saved game in FILE: the chance to win over its decisions, its mistakes, and why they were some.
 
@@ -75,6 +101,8 @@ def analyse(
             click.echo(json.dumps({"report": report, "reviews": reviews}, ensure_ascii=False, indent=2))
         else:
             print_many(report, lang)
+    elif again is not None:
+        play_again(found[0], reviews[0], again, world, worlds, lang)
     elif as_json:
         click.echo(json.dumps(reviews[0], ensure_ascii=False, indent=2))
     else:
@@ -115,3 +143,47 @@ def print_many(report: dict[str, Any], lang: str) -> None:
             print_table(told.heads, told.rows, title=told.title, numbers=told.numbers)
         else:
             click.echo(told.title)
+
+
+def play_again(
+    sitting: Sitting, review: dict[str, Any], number: int, world: int, worlds: int | None, lang: str
+) -> None:
+    """Play the turn of a mark again at the terminal, until it ends or the player leaves.
+
+    Raises BadAnalysis where there is no such mark.
+    """
+    from tableforge.analysis import practice, telling, texts
+    from tableforge.analysis.errors import BadAnalysis
+
+    if number > len(review["marks"]):
+        raise BadAnalysis(texts.NO_SUCH_MARK.fill(n=number, count=len(review["marks"])))
+    mark = review["marks"][number - 1]
+    hints = practice.list_hints(mark, lang)
+    answers: list[str] = []
+    click.echo(f"{telling.capital(mark['name'][lang])}. {texts.AGAIN_HELP.text(lang)}")
+    told = 0
+    while True:
+        tried = practice.try_turn(sitting, mark["first"], answers, world, lang=lang, seed=review["seed"], worlds=worlds)
+        for line in tried["told"][told:]:
+            click.echo(f"  {line}")
+        told = len(tried["told"])
+        if tried["over"]:
+            click.echo(practice.tell_verdict(tried["verdict"], lang))
+            return
+        if not answers:
+            for line in tried["table"]:
+                click.echo(line)
+        click.echo(tried["ask"])
+        for n, option_ in enumerate(tried["options"], 1):
+            click.echo(f"  {n}  {option_['label']}")
+        said = read_line("> ")
+        if said is None or said == "q":
+            return
+        if said == "h":
+            click.echo(hints.pop(0) if hints else "–")
+        elif said == "u":
+            answers, told = answers[:-1], 0
+        elif said.isdecimal() and 1 <= int(said) <= len(tried["options"]):
+            answers.append(tried["options"][int(said) - 1]["key"])
+        else:
+            click.echo(texts.AGAIN_HELP.text(lang))

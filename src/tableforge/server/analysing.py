@@ -33,6 +33,7 @@ Json = dict[str, Any]
 log = logging.getLogger(__name__)
 NICE: Final = 10  # beside the 5 that processes of bots have
 SECONDS: Final = 1.0  # of CPU in one go
+PATIENCE: Final = 3600.0  # seconds until one go is given up: its process gives way to everything else
 MOST_KEPT: Final = 2000  # results; the oldest is forgotten first
 MOST_UNDER_WAY: Final = 2  # reviews that a process keeps open
 MOST_WAITING: Final = 20  # tables whose analysis waits for another

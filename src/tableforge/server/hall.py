@@ -20,7 +20,7 @@ import sqlalchemy as sa
 from tableforge import __version__, bots, building, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
-from tableforge.server import campaign_records, disk, profiles, records, refusals, resume, tokens
+from tableforge.server import analysing, campaign_records, disk, profiles, records, refusals, resume, tokens
 from tableforge.server.analysing import Analyses
 from tableforge.server.bots import Bots, InlineThinker, ProcessThinker, Thinker
 from tableforge.server.disk import KEY_FILE
@@ -94,9 +94,8 @@ class Hall:
         self.bots = Bots(thinker or (ProcessThinker(settings.bots) if settings.threads else InlineThinker()))
         self.work_pool = WorkPool(self.limiter, settings.work_processes if settings.threads else 0)
         self.measurements = Measurements(self.store, self.worker, min(1, settings.work_processes))
-        self.analyses = Analyses(
-            self.store, WorkPool(self.limiter, min(1, settings.work_processes) if settings.threads else 0)
-        )
+        alone = min(1, settings.work_processes) if settings.threads else 0
+        self.analyses = Analyses(self.store, WorkPool(self.limiter, alone, analysing.PATIENCE))
         self.courses: ResultCache[Course] = ResultCache(MOST_DECISIONS)
         self.summaries: ResultCache[Any] = ResultCache(MOST_SUMMARIES)
         self.metrics = Metrics()

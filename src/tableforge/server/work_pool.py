@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 WORK: Final = "labour"  # the name of its rate limit
-LONGEST: Final = 120.0  # seconds that a work may take
+LONGEST: Final = 120.0  # seconds that a work may take, where nothing else is said
 THREAD_CLOCK: Final = getattr(time, "thread_time", time.process_time)  # there is none where there are no threads
 
 
@@ -64,8 +64,9 @@ def run_timed(clock: Callable[[], float], do: Callable[..., T], *things: Any) ->
 class WorkPool:
     """The process for costly work, started with the first of it; with no processes, a thread does it."""
 
-    def __init__(self, gate: RateLimiter, processes: int) -> None:
+    def __init__(self, gate: RateLimiter, processes: int, longest: float = LONGEST) -> None:
         self.limiter = gate
+        self.longest = longest  # seconds that a work may take
         self.processes = processes
         self.pool: ProcessPoolExecutor | None = None
         self.alone = asyncio.Lock()  # in a thread the cache of games serves one work at a time
@@ -119,9 +120,9 @@ class WorkPool:
         asked = asyncio.get_running_loop().run_in_executor(self.pool, run_timed, time.process_time, work, *things)
         asked.add_done_callback(processes.consume_error)
         try:
-            return await asyncio.wait_for(asyncio.shield(asked), LONGEST)
+            return await asyncio.wait_for(asyncio.shield(asked), self.longest)
         except TimeoutError:
-            log.error("work that took longer than %s s was given up", LONGEST)
+            log.error("work that took longer than %s s was given up", self.longest)
             self.close()
             raise Refusal(refusals.TOO_MUCH_WORK.fill(), "too-much", 503) from None
 
