@@ -63,7 +63,7 @@ def find_mean(values: Sequence[float]) -> MeanValue:
     return MeanValue(mean, wide * spread / sqrt(n), n)
 
 
-class Comparison:
+class LineComparison:
     """Judges the stretches of one game."""
 
     def __init__(self, game: Game, analyst: Analyst, depth: AnalysisDepth, seed: int) -> None:

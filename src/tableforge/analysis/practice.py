@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tableforge.analysis import refusals, texts
-from tableforge.analysis.compare import Comparison, MeanValue, find_mean
+from tableforge.analysis.compare import LineComparison, MeanValue, find_mean
 from tableforge.analysis.errors import BadAnalysis
 from tableforge.analysis.parts import Analyst, find_analyst
 from tableforge.analysis.review import check_open, choose_depth
@@ -108,7 +108,7 @@ def judge_try(
     g: Sitting, analyst: Analyst, stretch: Stretch, codes: list[int], seed: int, worlds: int | None
 ) -> Json | None:
     """How good a try was beside the best line that is known and the one that was played; None where no end is found."""
-    comparison = Comparison(g.game, analyst, choose_depth(analyst, worlds, None), seed)
+    comparison = LineComparison(g.game, analyst, choose_depth(analyst, worlds, None), seed)
     judged = comparison.judge(stretch)
     games = comparison.imagine_games(stretch, "check", comparison.depth.checks)
     usable = codes if NO_OPTION not in codes else codes[: codes.index(NO_OPTION)]

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from tableforge import games
 from tableforge.analysis import reasons, refusals
-from tableforge.analysis.compare import Comparison, Judgement, MeanValue
+from tableforge.analysis.compare import Judgement, LineComparison, MeanValue
 from tableforge.analysis.errors import BadAnalysis
 from tableforge.analysis.parts import Analyst, ChanceSource, find_analyst
 from tableforge.analysis.scale import CHANCE, KINDS, NO_MARK, AnalysisDepth, measure_accuracy
@@ -141,7 +141,7 @@ class Reviewer:
         self.seats = seats
         self.told = told
         self.points = analyst.SCALE.points
-        self.comparison = Comparison(g.game, analyst, depth, seed)
+        self.comparison = LineComparison(g.game, analyst, depth, seed)
         self.curve: list[Json] = []
         self.turns: list[JudgedTurn] = []
         self.proofs = 0
