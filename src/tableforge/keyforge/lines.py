@@ -30,9 +30,7 @@ class Way:
         self.s = s
 
 
-def best_lines(
-    imagined: KeyForge, seat: int, weights: list[float], width: int, budget: int
-) -> list[Found]:
+def best_lines(imagined: KeyForge, seat: int, weights: list[float], width: int, budget: int) -> list[Found]:
     """The best line behind each option of the question that is pending: its end as a logit, and its answers.
 
     An option behind which no end was found has `plan.NOWHERE` and no answers.  The position is searched as it stands, as `plan`
@@ -64,9 +62,7 @@ def best_lines(
     return best
 
 
-def follow(
-    here: KeyForge, seat: int, weights: list[float], width: int, budget: int
-) -> list[Found]:
+def follow(here: KeyForge, seat: int, weights: list[float], width: int, budget: int) -> list[Found]:
     """The best line behind each option that a beam finds; `NOWHERE` behind those that it gave up."""
     asked = here.pending
     assert asked is not None
