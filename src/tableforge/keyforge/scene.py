@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from functools import cache, lru_cache
+from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 from tableforge.kernel.memo import IdentityMemo, Memo
@@ -64,6 +65,16 @@ MOST_LISTS: Final = 64  # of decks that are kept in words
 MOST_TABLES: Final = 128  # of which what was drawn last is kept
 MOST_MARKS: Final = 1024  # of each sort that are kept
 LAYOUT: Final = {"line": ROW, "artifacts": SHELF, "hand": HAND}  # all others are piles
+SIZES: Final = {"hand": "hand_size", "deck": "deck_size", "archives": "archives_size", "purged": "purged_size"}
+TOLD: Final = {  # zones in the order in which they are shown, with what a view tells of each
+    "line": itemgetter("line"),
+    "artifacts": itemgetter("artifacts"),
+    "hand": itemgetter("hand", "hand_size"),
+    "deck": itemgetter("deck_size"),
+    "discard": itemgetter("discard"),
+    "archives": itemgetter("archives", "archives_size"),
+    "purged": itemgetter("purged", "purged_size"),
+}
 EMPTY: Final = {"line": "no-line", "artifacts": "no-artifacts", "hand": "no-hand"}  # what stands there then
 THINGS: Final[Memo[Thing]] = Memo(8192)
 SIDES: Final[Memo[Side]] = Memo(512)
@@ -134,6 +145,7 @@ def eyes(view: View, lang: str) -> Eyes:
 
 def thing(c: View, by: Eyes) -> Thing:
     """A card as it lies there, with everything on it; made once for as long as it lies there unchanged."""
+    by = concerning(c, by)
     key = (content_key(c), by)
     found = THINGS.kept.get(key)
     if found is None:
@@ -142,12 +154,25 @@ def thing(c: View, by: Eyes) -> Thing:
     return found
 
 
+def concerning(c: View, by: Eyes) -> Eyes:
+    """The same eyes with only what lasts on a card or on what lies on it: nothing else that lasts changes how it looks."""
+    if not by.lasting:
+        return by
+    keys = [f"{x['id']}@{x['at']}" for x in (c, *on_card(c))]
+    on = [(source, frozenset([key for key in keys if key in on])) for source, on in by.lasting]
+    return Eyes(by.asks, tuple([x for x in on if x[1]]), by.lang)
+
+
+def on_card(c: View) -> list[View]:
+    """What is attached to a card or lies under it, as far as it may be seen."""
+    return [*c.get("upgrades", ()), *[x for x in c.get("under", ()) if x]]
+
+
 def drawn(c: View, by: Eyes) -> Thing:
     lang = by.lang
     id, key, type = c["id"], f"{c['id']}@{c['at']}", c["type"]
     name, sort, emblem = face(id, type, c["house"], lang)
     houses = tuple(c["houses"]) if "houses" in c else (c["house"],)
-    within = [*c.get("upgrades", ()), *[x for x in c.get("under", ()) if x]]
     return Thing(
         key,
         name,
@@ -160,7 +185,7 @@ def drawn(c: View, by: Eyes) -> Thing:
         keywords(c, lang),
         notes(c, key, by),
         not c.get("ready", True),
-        tuple([drawn(x, by) for x in within]) if within else (),
+        tuple([drawn(x, by) for x in on_card(c)]),
         attempts(c, key, by),
     )
 
@@ -408,9 +433,10 @@ def rules(name: str, edition: str) -> tuple[str, ...]:
 class ZoneDrawn(NamedTuple):
     """A zone as it was drawn last, and what it was drawn from."""
 
-    cards: list[View]
+    seen: list[View] | None
     hidden: int
     lasting: Lasting
+    cards: list[View]  # in the order in which they are shown
     zone: Zone
 
 
@@ -441,25 +467,30 @@ class TableDrawn:
         last = self.players.get(place)
         if last is not None and last.seen == p and last.lit == lit and last.lasting == by.lasting:
             return last
+        before = last if last is not None and last.lasting == by.lasting else None
         drawn = side(p, lit, self.decks[p["seat"]], view["edition"], by.lang)
-        found = self.players[place] = PlayerDrawn(p, lit, by.lasting, drawn, zones(p, view, self, by))
+        found = self.players[place] = PlayerDrawn(p, lit, by.lasting, drawn, zones(p, view, self, by, before))
         return found
 
-    def zone(self, name: str, p: View, cards: list[View] | None, hidden: int, view: View, by: Eyes) -> Zone:
+    def zone(self, name: str, p: View, view: View, by: Eyes) -> Zone:
         """A zone of a player, of which the cards may be unknown; the same as before for as long as the same lies in it."""
         place = (name, p["seat"], view["seat"], by.asks, by.lang)
-        known, hidden = ([], hidden) if cards is None else (cards, 0)
+        seen = p.get(name)
+        hidden = p[SIZES[name]] if seen is None else 0
         last = self.zones.get(place)
-        if last is None or last.lasting != by.lasting:
-            things = [thing(c, by) for c in known]
-        elif last.hidden == hidden and last.cards == known:
+        if last is not None and last.seen == seen and last.hidden == hidden and last.lasting == by.lasting:
             return last.zone
+        cards = by_house(seen, p["houses"]) if name == "hand" and seen else seen or []
+        if last is None or last.lasting != by.lasting:
+            things = [thing(c, by) for c in cards]
         else:
-            same = zip(known, last.cards, last.zone.things)
+            same = zip(cards, last.cards, last.zone.things)
             things = [old if c == before else thing(c, by) for c, before, old in same]
-            things += [thing(c, by) for c in known[len(things) :]]
+            things += [thing(c, by) for c in cards[len(things) :]]
         found = laid(name, p["seat"], tuple(things), hidden, view["edition"], by.lang)
-        self.zones[place] = ZoneDrawn(known, hidden, by.lasting, found)
+        if last is not None and last.zone == found:  # what lasts has changed, but not here
+            found = last.zone
+        self.zones[place] = ZoneDrawn(seen, hidden, by.lasting, cards, found)
         return found
 
 
@@ -483,20 +514,24 @@ def flanks(lang: str) -> tuple[str, ...]:
     return LEXICON.word(lang, "flank:left"), LEXICON.word(lang, "flank:right"), say(lang, "both-flanks")
 
 
-def zones(p: View, view: View, table: TableDrawn, by: Eyes) -> list[Zone]:
-    """A player's zones, from the middle of the table outwards; what lies in a pile is chosen, if at all, by the question alone."""
-    far = by._replace(asks="")
-    order = {h: n for n, h in enumerate(p["houses"])}
-    hand = None if p["hand"] is None else sorted(p["hand"], key=lambda c: order.get(c["house"], len(order)))
-    out = [
-        table.zone("line", p, p["line"], 0, view, by),
-        table.zone("artifacts", p, p["artifacts"], 0, view, by),
-        table.zone("hand", p, hand, p["hand_size"], view, by),
-        table.zone("deck", p, None, p["deck_size"], view, far),
-        table.zone("discard", p, p["discard"], 0, view, far),
-        table.zone("archives", p, p["archives"], p["archives_size"], view, far),
-        table.zone("purged", p, p["purged"], p["purged_size"], view, far),
-    ]
+def by_house(cards: list[View], houses: list[str]) -> list[View]:
+    """The cards of a hand in the order of their player's houses."""
+    order = {h: n for n, h in enumerate(houses)}
+    return sorted(cards, key=lambda c: order.get(c["house"], len(order)))
+
+
+def zones(p: View, view: View, table: TableDrawn, by: Eyes, before: PlayerDrawn | None) -> list[Zone]:
+    """A player's zones, from the middle of the table outwards; those in which nothing has changed since `before` are the same.
+
+    What lies in a pile is chosen, if at all, by the question alone.
+    """
+    far = Eyes("", by.lasting, by.lang)
+    out: list[Zone] = []
+    for n, (name, told) in enumerate(TOLD.items()):
+        if before is not None and told(before.seen) == told(p):
+            out.append(before.zones[n])
+        else:
+            out.append(table.zone(name, p, view, by if name in LAYOUT else far))
     deck = table.decks[p["seat"]]
     if deck is not None:
         out.append(deck.list(p["seat"], by.lang))

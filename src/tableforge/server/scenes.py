@@ -54,15 +54,17 @@ def diff_list(now: Sequence[object], before: Sequence[object]) -> list[Json]:
     >>> msgspec.json.encode(diff_list(("lamp", Figure("fog", "Fog", 2)), ("rope", "lamp")))
     b'[1,{"id":"fog","name":"Fog","value":2}]'
     """
-    if now is before:
-        return [*range(len(now))]
-    places = {id(x): n for n, x in enumerate(before)}
-    out: list[Json] = []
-    for n, x in enumerate(now):
-        place = places.get(id(x))
-        if place is None:
-            place = n if n < len(before) and before[n] == x else encode_part(x)
-        out.append(place)
+    out: list[Json] = [*range(len(now))]
+    changed = [n for n, (x, old) in enumerate(zip(now, before)) if x is not old]
+    changed += range(len(before), len(now))
+    if changed:
+        places = {id(x): n for n, x in enumerate(before)}
+        for n in changed:
+            x = now[n]
+            place = places.get(id(x))
+            if place is None:
+                place = n if n < len(before) and before[n] == x else encode_part(x)
+            out[n] = place
     return out
 
 
@@ -92,5 +94,5 @@ def encode_whole(x: Side | Thing) -> msgspec.Raw:
 
 
 ZONES: Final = IdentityMemo(encode_zone, 1024)
-THINGS: Final[IdentityMemo[Thing, msgspec.Raw]] = IdentityMemo(encode_whole, 4096)
-SIDES: Final[IdentityMemo[Side, msgspec.Raw]] = IdentityMemo(encode_whole, 256)
+THINGS: Final[IdentityMemo[Thing, msgspec.Raw]] = IdentityMemo(encode_whole, 8192)
+SIDES: Final[IdentityMemo[Side, msgspec.Raw]] = IdentityMemo(encode_whole, 512)
