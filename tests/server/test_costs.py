@@ -74,31 +74,38 @@ async def idle_turn(live: Live, eyes: list[Eye]) -> None:
 
 
 class Steps:
-    """The lines of Python that run meanwhile in this thread."""
+    """The lines of Python that run meanwhile in this thread, and the calls of functions in Python and in C."""
 
     def __init__(self) -> None:
         self.count = 0
+        self.calls = 0
 
     def __enter__(self) -> Steps:
-        self.before = sys.gettrace()
+        self.before = sys.gettrace(), sys.getprofile()
         sys.settrace(self.step)
+        sys.setprofile(self.call)
         return self
 
     def __exit__(self, *_: object) -> None:
-        sys.settrace(self.before)
+        trace, profile = self.before
+        sys.settrace(trace)
+        sys.setprofile(profile)
 
     def step(self, frame: FrameType, event: str, arg: object) -> Callable[..., Any]:
         self.count += event == "line"
         return self.step
 
+    def call(self, frame: FrameType, event: str, arg: object) -> None:
+        self.calls += event in ("call", "c_call")
 
-async def work_of_some_turns(live: Live, eyes: list[Eye]) -> tuple[int, int]:
-    """The steps that some turns take, and the bytes that are sent."""
+
+async def work_of_some_turns(live: Live, eyes: list[Eye]) -> tuple[int, int, int]:
+    """The steps and the calls that some turns take, and the bytes that are sent."""
     sent = sum([eye.bytes for eye in eyes])
     with Steps() as steps:
         for _ in range(TURNS):
             await idle_turn(live, eyes)
-    return steps.count, sum([eye.bytes for eye in eyes]) - sent
+    return steps.count, steps.calls, sum([eye.bytes for eye in eyes]) - sent
 
 
 async def test_an_answer_late_in_a_game_costs_what_an_early_one_does(hall: Hall) -> None:
@@ -108,14 +115,14 @@ async def test_an_answer_late_in_a_game_costs_what_an_early_one_does(hall: Hall)
         await live.connect(eye, 0, 0)
     for _ in range(SHORT):
         await idle_turn(live, eyes)
-    early, sent_early = await work_of_some_turns(live, eyes)
+    early, calls_early, sent_early = await work_of_some_turns(live, eyes)
     for _ in range(LONG):
         await idle_turn(live, eyes)
-    late, sent_late = await work_of_some_turns(live, eyes)
+    late, calls_late, sent_late = await work_of_some_turns(live, eyes)
     assert live.number > 300
-    assert (
-        late <= early * 1.1
-    )  # what grows with the game would be many times as much; waiting for a thread costs a little
+    # what grows with the game would be many times as much; waiting for a thread costs a little
+    assert late <= early * 1.1
+    assert calls_late <= calls_early * 1.1
     assert sent_late <= sent_early * 1.02  # numbers get longer
 
 
