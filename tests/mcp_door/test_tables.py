@@ -277,12 +277,20 @@ def test_an_unknown_table_is_refused_by_name() -> None:
     room = Room()
     with pytest.raises(BadSetup, match="you sit at no table 'nowhere'"):
         room.find_chair(ONLY, "nowhere")
-    with pytest.raises(BadSetup, match="you sit at no table"):
-        room.find_chair(ONLY, "")
     seated(room)
     seated(room)
     with pytest.raises(BadSetup, match="say at which table"):
         room.find_chair(ONLY, "")
+
+
+def test_who_has_left_is_told_of_no_table_without_an_empty_name() -> None:
+    room = Room()
+    for _ in range(2):  # before the first table, and after the last
+        with pytest.raises(BadSetup) as refused:
+            room.find_chair(ONLY, "")
+        assert refused.value.text("en") == "you sit at no table; `sit` gives you a seat and the name to use"
+        assert refused.value.text("fr").startswith("vous n’êtes à aucune table\N{NO-BREAK SPACE};")
+        room.leave(seated(room)[0])
 
 
 def test_a_client_without_a_session_must_name_its_table() -> None:

@@ -11,6 +11,10 @@ NO_TABLE: Final = Text(
     "you sit at no table {name!r}; `sit` gives you a seat and the name to use",
     "vous n’êtes à aucune table {name!r} ; `sit` vous donne un siège et le nom à employer",
 )
+AT_NO_TABLE: Final = Text(
+    "you sit at no table; `sit` gives you a seat and the name to use",
+    "vous n’êtes à aucune table ; `sit` vous donne un siège et le nom à employer",
+)
 WHICH_TABLE: Final = Text(
     "say at which table: the word that `sit` gave you",
     "dites à quelle table : le mot que `sit` vous a donné",

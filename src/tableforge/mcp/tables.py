@@ -316,7 +316,7 @@ class Room:
             own = self.seats_of(client) or [chair for chair in self.chairs.values() if chair.client == client][-1:]
             own = own if client else []
             if client and not own:
-                raise BadSetup(refusals.NO_TABLE.fill(name=""))
+                raise BadSetup(refusals.AT_NO_TABLE.fill())
             if len(own) != 1:
                 raise BadSetup(refusals.WHICH_TABLE.fill())
             return own[0]
