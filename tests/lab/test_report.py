@@ -20,6 +20,7 @@ from tableforge.lab.folder import ResultFolder
 from tableforge.lab.page import page
 from tableforge.lab.report import ReportSection
 from tableforge.lab.runner import run
+from tableforge.tongue.text import LANGUAGES
 
 pytest.importorskip("pyarrow")
 MORE: dict[str, dict[str, Any]] = {
@@ -90,13 +91,21 @@ def test_values_are_told_by_their_words_in_both_languages(tmp_path: Path) -> Non
     arkham, fateforge = gathered(tmp_path / "a", "arkham"), gathered(tmp_path / "f", "fateforge")
     fateforge.cells[0].counts["rank"] = {"gold": 2, "silver": 1}
     fateforge.cells[0].counts["lost_in"] = {"": 2, "ford-ambush": 1}
+    fateforge.cells[0].counts["ending"] = {"end-watch": 2, "end-elsewhere": 1}
     english, french = [
         {cell for found in (arkham, fateforge) for s in report.report(found, lang).sections for cell in whole(s)}
         for lang in ("en", "fr")
     ]
-    assert {"gold medal", "Ambush at the Ford", "Easy", "the difficulty"} <= english
-    assert {"médaille d’or", "Embuscade au gué", "Facile", "la difficulté"} <= french
-    assert not {"gold", "ford-ambush", "easy", "difficulty", "none"} & (english | french)
+    assert {"gold medal", "Ambush at the Ford", "Easy", "the difficulty", "'The pen scratches.'"} <= english
+    assert {
+        "médaille d’or",
+        "Embuscade au gué",
+        "Facile",
+        "la difficulté",
+        LANGUAGES["fr"].in_quotes("La plume gratte."),
+    } <= french
+    assert "end-elsewhere" in english  # of a campaign that is not at hand
+    assert not {"end-watch", "gold", "ford-ambush", "easy", "difficulty", "none"} & (english | french)
 
 
 def whole(section: ReportSection) -> list[str]:

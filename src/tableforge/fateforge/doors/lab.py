@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from tableforge.fateforge.battle.quest import RANKS
-from tableforge.fateforge.cards import pack
+from tableforge.fateforge.cards import pack, tales
 from tableforge.fateforge.lexicon import LEXICON
 from tableforge.fateforge.state import Fate
 from tableforge.lab.parts import Column, KeptColumns, Watch
 from tableforge.table.sitting import Sitting
-from tableforge.tongue.text import Text
+from tableforge.tongue.text import LANGUAGES, Text
 
 USUAL: Final[Mapping[str, Any]] = {}
 COLUMNS: Final = (
@@ -22,6 +23,8 @@ COLUMNS: Final = (
     Column("rounds", "int", Text("rounds of all combats", "rounds de tous les combats"), "length"),
     Column("lost_in", "text", Text("the combat that ended it", "le combat qui y a mis fin"), "share"),
 )
+FIRST_SENTENCE: Final = re.compile(r".+?[.!?…]+(?=\s|$)")
+LONGEST_ENDING: Final = 80  # letters of the sentence that an ending is called by
 KEEPS: Final[Mapping[str, KeptColumns]] = {}
 
 
@@ -59,12 +62,27 @@ class Looking:
 
 
 def value_word(name: str, value: str, lang: str, /) -> str:
-    """What the rank of a quest, a quest or a combat is called; anything else is called what it is."""
+    """What the rank of a quest, a quest, a combat or an ending is called; anything else is called what it is."""
     if name == "rank":
         return LEXICON.word(lang, f"medal:{value}")
+    if name == "ending":
+        return ending_word(value, lang)
     known = pack().quests if name == "quest" else pack().scenes if name in ("scene", "lost_in") else {}
     found = known.get(value)
     return value if found is None else Text(found.en, found.fr).text(lang)
+
+
+def ending_word(value: str, lang: str) -> str:
+    """An ending has no title: it is called by its first sentence; one of a campaign that is not loaded here, by its id."""
+    known = [*tales.LOADED.values(), tales.tale()]
+    found = next((tale.scenes[value].text.text(lang) for tale in known if value in tale.scenes), "")
+    match = FIRST_SENTENCE.match(found)
+    if match is None:
+        return value
+    sentence = match[0]
+    if len(sentence) > LONGEST_ENDING:
+        sentence = sentence[:LONGEST_ENDING].rpartition(" ")[0] + " …"
+    return LANGUAGES[lang].in_quotes(sentence)
 
 
 def watch(keep: frozenset[str], /) -> Watch:
