@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from random import Random
 
 import pytest
 
 import tableforge
 from tableforge import bots
+from tableforge.kernel.ask import END_EARLY
 from tableforge.keyforge.doors.testing import Ruling, given, seat
+from tableforge.table.decision import draw_below
 from tableforge.table.sitting import Sitting
 
 DECKS = ("starter:onyx", "starter:argus")
@@ -61,6 +64,29 @@ def chosen(t: Ruling, name: str = "greedy") -> str:
     d = t.g.decision
     assert d is not None
     return d.options[bots.make(name, 1).choose(t.g.view(d.seat), d)].key
+
+
+def test_chance_draws_the_options_as_a_seeded_random_does() -> None:
+    """So the same seed plays the same game, whatever the options are made of."""
+    for n in range(1, 40):
+        ours, theirs = Random(n), Random(n)
+        assert [draw_below(n, ours.getrandbits) for _ in range(20)] == [theirs.randrange(n) for _ in range(20)]
+    g = tableforge.new("keyforge", seed=4)
+    even, busy = bots.make("random", seed=9), bots.make("bench-random", seed=9)
+    of_even, of_busy = Random(9), Random(9)
+    for _ in range(150):
+        d = g.decision
+        assert d is not None
+        n, stop = len(d.options), d.stop
+        assert even.choose({}, d) == of_even.randrange(n)
+        if stop is None or d.least < 1 or n == 1:
+            wanted = of_busy.randrange(n)
+        elif of_busy.random() < END_EARLY:
+            wanted = stop.index
+        else:
+            wanted = [o.index for o in d.options if o.index != stop.index][of_busy.randrange(n - 1)]
+        assert busy.choose({}, d) == wanted
+        g.answer(wanted)
 
 
 def test_greedy_reaps_where_nothing_better_is_to_be_had() -> None:

@@ -20,6 +20,21 @@ GAMES = {"keyforge": "medium", "arkham": "scout", "fateforge": "planner"}
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_glance_that_is_used_again_shows_the_game_as_it_is_now(game: str) -> None:
+    g = tableforge.new(game, seed=3)
+    seen = [Glance(g, seat) for seat in range(g.seats)]
+    for n in range(12):
+        d = g.decision
+        assert d is not None
+        glance = seen[d.seat].anew()
+        if n % 3 == 0:
+            assert glance == g.view(d.seat)
+        elif n % 3 == 1:
+            assert glance["decision"] == g.view(d.seat)["decision"]
+        g.answer(n % len(d.options), d.seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_made_late_is_what_the_seat_sees(game: str) -> None:
     g = tableforge.new(game, seed=3)
     d = g.decision

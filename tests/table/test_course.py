@@ -10,7 +10,7 @@ import pytest
 from toy import game as toy
 
 import tableforge
-from tableforge.errors import IllegalAnswer, NothingToUndo
+from tableforge.errors import IllegalAnswer, NothingToUndo, NotYourDecision
 from tableforge.kernel.core import Op, State
 from tableforge.keyforge.state import KeyForge
 from tableforge.table import course
@@ -176,6 +176,33 @@ def test_only_as_much_is_kept_as_can_be_taken_back(most: int) -> None:
     whole = new("keyforge")
     play(whole, 5 * course.EVERY - most)
     assert g.answers == whole.answers
+
+
+def test_a_game_that_takes_nothing_back_still_tells_what_was_asked_long_ago() -> None:
+    g = new("keyforge")
+    g.keep_undo = 0
+    play(g, 7)
+    d = g.decision
+    assert d is not None
+    keys = [o.key for o in d.options]
+    play(g, FAR)
+    assert len(g._course.marks) == 1 and d.number == 7
+    assert [o.key for o in d.options] == keys
+
+
+def test_an_option_by_its_place_is_taken_of_the_asked_seat_alone() -> None:
+    g = new("keyforge")
+    d = g.decision
+    assert d is not None
+    before = g.digest()
+    for seat in (1 - d.seat, -1, 7):
+        with pytest.raises(NotYourDecision):
+            g.answer(0, seat)
+    for place in (-1, len(d.options), True):
+        with pytest.raises(IllegalAnswer):
+            g.answer(place, d.seat)
+    assert g.digest() == before and not g.answers
+    assert g.answer(0, d.seat).answers == [d.options[0].key]
 
 
 # ------------------------------------------------------------------ changes by hand

@@ -7,7 +7,7 @@ by lot does.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from tableforge.bots.profile import BotProfile
 from tableforge.table.sitting import Sitting
@@ -29,24 +29,33 @@ class Glance(dict[str, Any]):
     It is to be read before the game goes on, and by Python: what looks into a dict from C, as `json` does, is given a copy.
     """
 
-    __slots__ = ("g", "seat", "whole")
+    __slots__ = ("g", "seat", "touched", "whole")
 
     def __init__(self, g: Sitting, seat: int) -> None:
         super().__init__()
         self.g = g
         self.seat = seat
+        self.touched = False  # whether anything of it was made
         self.whole = False
+
+    def anew(self) -> Self:
+        """The same once the game has gone on: nothing of it is made yet."""
+        if self.touched:
+            self.touched = self.whole = False
+            self.clear()
+        return self
 
     def read(self) -> None:
         """Fill it with all that a view has."""
         if not self.whole:
-            self.whole = True
+            self.touched = self.whole = True
             self.update(self.g.view(self.seat))
 
     def __missing__(self, name: str) -> Any:
         if self.whole:
             raise KeyError(name)
-        if not super().__len__() and name != QUESTION:
+        if not self.touched and name != QUESTION:
+            self.touched = True
             self.update(self.g.view(self.seat, asked=False))
             if super().__contains__(name):
                 return super().__getitem__(name)

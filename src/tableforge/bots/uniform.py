@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from tableforge.bots.profile import BotProfile
-from tableforge.kernel.ask import END_EARLY
+from tableforge.kernel.ask import END_EARLY, NO_OPTION
 from tableforge.table.decision import Decision
 from tableforge.tongue.text import Text
 
@@ -20,7 +20,7 @@ class Uniform:
         self.rng = Random(seed)
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
-        return self.rng.randrange(len(decision.options))
+        return decision.evenly(self.rng.getrandbits)
 
 
 class BenchRandom(Uniform):
@@ -33,13 +33,12 @@ class BenchRandom(Uniform):
     name = "bench-random"
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
-        n, stop = len(decision.options), decision.stop
-        if stop is None or decision.least < 1 or n == 1:
-            return self.rng.randrange(n)
+        raw = decision.raw
+        if raw.stop == NO_OPTION or raw.least < 1 or len(raw.options) == 1:
+            return decision.evenly(self.rng.getrandbits)
         if self.rng.random() < END_EARLY:
-            return stop.index
-        others = [o.index for o in decision.options if o.index != stop.index]
-        return others[self.rng.randrange(n - 1)]
+            return raw.options.index(raw.stop)
+        return decision.evenly(self.rng.getrandbits, but_stop=True)
 
 
 PROFILES: Final = {

@@ -16,7 +16,7 @@ from time import process_time
 from typing import Any, Final, NamedTuple
 
 from tableforge import __version__, bots, games
-from tableforge.bots.glance import show
+from tableforge.bots.glance import Glance
 from tableforge.kernel.settings import PerSeat
 from tableforge.lab.parts import SAVES, Column, find_recorder
 from tableforge.lab.spec import BOTS, Experiment, canonical_json, is_list, settings_of, turn_seats
@@ -155,18 +155,21 @@ class ExperimentPlayer:
         sides = [(k + job.seat) % seats for k in range(seats)]  # where each side sits
         names = [one[BOTS][(s - job.seat) % seats] for s in range(seats)]
         profiles = [bots.profile(name, self.game.name) for name in names]
-        players = [profile.make(seats * job.seed + s) for s, profile in enumerate(profiles)]
+        choosing = [profile.make(seats * job.seed + s).choose for s, profile in enumerate(profiles)]
+        glances = [Glance(g, s) if profile.glances else None for s, profile in enumerate(profiles)]
         watch = self.own.watch(self.keep)
         began, answers, most = process_time(), 0, self.experiment.answers
         while (d := g.decision) is not None and answers < most:
             watch.look(g)
             if note is not None and not answers:
                 note(g, "")
-            chosen = players[d.seat].choose(show(g, d.seat, profiles[d.seat]), d)
+            seat = d.seat
+            glance = glances[seat]
+            chosen = choosing[seat](g.view(seat) if glance is None else glance.anew(), d)
             if note is not None:
                 key = d.options[chosen].key
-                note(g, joint_key(d.seat, key) if len(g.asked) > 1 else key)
-            g.answer(chosen, d.seat)
+                note(g, joint_key(seat, key) if len(g.asked) > 1 else key)
+            g.answer(chosen, seat)
             answers += 1
         result = g.result
         row: Row = {

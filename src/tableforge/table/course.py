@@ -14,8 +14,10 @@ from tableforge.kernel.event import Event
 from tableforge.kernel.open import mypyc_attr
 
 EVERY: Final = 32  # answers from one mark to the next
+SELDOM: Final = 1024  # the same where nothing is ever taken back: only whoever looks at an old position waits for it
 BY_HAND: Final = -1  # in place of an answer, where the position was changed by hand
 ALL: Final = -1  # as many answers can be taken back as were given
+WHOEVER: Final = -2  # the seat that is asked, whichever it is
 
 
 @mypyc_attr(acyclic=True)
@@ -123,10 +125,12 @@ class Course:
             s = self.state()
         return None if s.over else s.pending
 
-    def nth(self, index: int) -> int:
-        """The option at this place of a question to one seat; NO_OPTION where there is none, or several seats are asked."""
+    def nth(self, index: int, seat: int = WHOEVER) -> int:
+        """The option at this place of a question to one seat; NO_OPTION where there is none, or other seats are asked."""
         d = self.question()
-        return d.options[index] if d is not None and not d.joint and 0 <= index < len(d.options) else NO_OPTION
+        if d is None or d.joint or not 0 <= index < len(d.options) or (seat != WHOEVER and seat != d.seat):
+            return NO_OPTION
+        return d.options[index]
 
     def place(self) -> PositionRef:
         """The position as it stands, for somebody who may still look at it when the game has gone on."""
@@ -212,7 +216,7 @@ class Course:
     def mark(self, s: State, root: bool = False) -> None:
         """Keep a copy of the position as it stands, and of earlier ones only as many as undo may need."""
         n = len(self.answers)
-        self.next_mark = n + EVERY
+        self.next_mark = n + (EVERY if self.keep else SELDOM)
         if self.marks and self.marks[-1].n == n:
             return
         if self.keep != ALL:

@@ -133,6 +133,19 @@ class Decision:
         raw = self.raw
         return place_by_lot(raw.options, raw.stop if raw.least > 0 else NO_OPTION, rng, early)
 
+    def evenly(self, bits: Callable[[int], int], but_stop: bool = False) -> int:
+        """The place of a random option, each as likely as every other; `bits` gives numbers of so many random bits.
+
+        `but_stop` leaves out the one that ends something open.  With the bits of a `Random` it draws as its `randrange` does.
+        """
+        raw = self.raw
+        n = len(raw.options)
+        if not but_stop or raw.stop == NO_OPTION or n == 1:
+            return draw_below(n, bits)
+        stop = raw.options.index(raw.stop)
+        drawn = draw_below(n - 1, bits)
+        return drawn if drawn < stop else drawn + 1
+
     def question(self, lang: str = "en") -> Question:
         """All of it in one language, as one frozen thing; it is put in words once."""
         if self._questions is None:
@@ -214,6 +227,16 @@ class Asking:
         self._pending: tuple[Decision, ...] | None = None  # what is asked now, once somebody has looked
 
     @property
+    def state(self) -> State:
+        """The position, with everything that is hidden from the seats."""
+        return self._course.state()
+
+    @state.setter
+    def state(self, s: State) -> None:
+        self._course.replace(s)
+        self._pending = None
+
+    @property
     def decision(self) -> Decision | None:
         """The pending decision, that of the first asked seat where there are several; None once the game is over."""
         found = pending_decisions(self)
@@ -229,8 +252,11 @@ class Asking:
         Where several seats are asked, `seat` says whose answer it is; a save says it in the key: `2>ready`.
         """
         answer = NO_OPTION
-        if seat is None and isinstance(option, int) and not isinstance(option, bool):
-            answer = self._course.nth(option)
+        if isinstance(option, int) and not isinstance(option, bool):
+            if seat is None:
+                answer = self._course.nth(option)
+            elif isinstance(seat, int) and seat >= 0:
+                answer = self._course.nth(option, seat)
         if answer == NO_OPTION:
             answer = self._resolve_answer(option, seat)
         self._pending = None
@@ -256,6 +282,18 @@ class Asking:
     def _bare(self, state: State) -> Sitting:
         """A sitting around a copied state that keeps no log and cannot undo."""
         raise AssertionError("a sitting makes others of its kind")
+
+
+def draw_below(n: int, bits: Callable[[int], int]) -> int:
+    """A random number below n, each as likely as every other: numbers of as many bits as n has are drawn until one is."""
+    assert n > 0
+    wide = 0
+    while n >> wide:
+        wide += 1
+    drawn = bits(wide)
+    while drawn >= n:
+        drawn = bits(wide)
+    return drawn
 
 
 def pending_decisions(g: Asking) -> tuple[Decision, ...]:

@@ -94,16 +94,6 @@ class Sitting(Asking):
         )
 
     @property
-    def state(self) -> State:
-        """The position, with everything that is hidden from the seats."""
-        return self._course.state()
-
-    @state.setter
-    def state(self, s: State) -> None:
-        self._course.replace(s)
-        self._pending = None
-
-    @property
     def events(self) -> list[RawEvent]:
         """Everything that happened, as the game wrote it; `log` puts it in words."""
         return self._course.events

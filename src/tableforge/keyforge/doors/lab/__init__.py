@@ -29,6 +29,7 @@ MOST_A_TURN: Final = (
 )
 CARDS_KEPT: Final = "cards"
 DEEDS_KEPT: Final = "deeds"
+MEASURED: Final = ("aember", "forged", "creatures")  # turn by turn
 
 # the first player is seat 0, so that both sides of a pair begin equally often
 USUAL: Final[Mapping[str, Any]] = {"first": 0}
@@ -80,28 +81,33 @@ class Looking:
         self.turn = -1
         self.hands: list[list[str]] = []
         self.course: list[
-            tuple[tuple[int, int, int], ...]
-        ] = []  # of each turn: æmber, keys and creatures of both seats
+            tuple[int, ...]
+        ] = []  # as each turn began: æmber, keys and creatures of seat 0, then of seat 1
 
     def look(self, g: Sitting, /) -> None:
         s = g.state
         assert isinstance(s, KeyForge)
-        if s.turn != self.turn:
-            if self.turn < 0:
-                self.hands = [[s.cards[i].d.id for i in q.hand] for q in s.players]
-            self.turn = s.turn
-            if s.turn:
-                self.course.append(stands(s))
+        if s.turn == self.turn:
+            return
+        if self.turn < 0:
+            self.hands = [[s.cards[i].d.id for i in q.hand] for q in s.players]
+        self.turn = s.turn
+        if s.turn:
+            self.course.append(stands(s))
 
     def row(self, g: Sitting, seats: Sequence[int], /) -> dict[str, Any]:
         s = g.state
         assert isinstance(s, KeyForge)
         self.course.append(stands(s))
+        courses = [list(course) for course in zip(*self.course)]
+        for course in (courses[0], courses[len(MEASURED)]):
+            if max(course) > MOST_COUNTED:
+                course[:] = [min(n, MOST_COUNTED) for n in course]
         out: dict[str, Any] = {"turns": s.turn}
         for side, seat in zip(SIDES, seats):
             out[f"keys_{side}"] = s.players[seat].keys
-            for k, name in enumerate(("aember", "forged", "creatures")):
-                out[f"{name}_{side}"] = [both[seat][k] for both in self.course]
+            for k, name in enumerate(MEASURED):
+                out[f"{name}_{side}"] = courses[seat * len(MEASURED) + k]
             if CARDS_KEPT in self.keep:
                 out[f"first_hand_{side}"] = self.hands[seat] if self.hands else []
             if DEEDS_KEPT in self.keep:
@@ -109,9 +115,10 @@ class Looking:
         return out
 
 
-def stands(s: KeyForge) -> tuple[tuple[int, int, int], ...]:
-    """Æmber, keys and creatures of both players."""
-    return tuple([(min(q.amber, MOST_COUNTED), q.keys, len(q.line)) for q in s.players])
+def stands(s: KeyForge) -> tuple[int, ...]:
+    """What is measured turn by turn, of both players."""
+    p, q = s.players
+    return p.amber, p.keys, len(p.line), q.amber, q.keys, len(q.line)
 
 
 def deeds(events: Sequence[Event], seat: int) -> Iterator[tuple[str, int]]:
