@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
@@ -188,6 +189,15 @@ def test_a_game_that_takes_nothing_back_still_tells_what_was_asked_long_ago() ->
     play(g, FAR)
     assert len(g._course.marks) == 1 and d.number == 7
     assert [o.key for o in d.options] == keys
+
+
+def test_the_text_of_a_position_is_its_whole_dump_also_where_parts_of_it_are_kept() -> None:
+    for seed in (3, 4, 3):
+        g = new("keyforge", seed)
+        for _ in range(12):
+            play(g, 25, seed)
+            assert g.game.persistence.position_text(g.state) == repr(g.state.dump())
+    assert g.digest() == hashlib.sha256(repr(g.state.dump()).encode()).hexdigest()[:32]
 
 
 def test_an_option_by_its_place_is_taken_of_the_asked_seat_alone() -> None:

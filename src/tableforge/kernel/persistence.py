@@ -38,6 +38,10 @@ class Persistence(Aspect[S]):
         """Return a checked set-up whose game owes all its chance to a seed, also where it goes on from a checkpoint."""
         return setup
 
+    def position_text(self, s: S) -> str:
+        """Return all of a position as text: what `repr` makes of its dump.  Digests are taken of it."""
+        return repr(s.dump())
+
     def persistent_id(self, x: object) -> pickling.Name | None:
         """Return the name of an object that every process has of its own, such as a program; None for what is pickled."""
         return ("program", x.name) if isinstance(x, Program) else None

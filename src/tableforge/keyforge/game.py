@@ -65,6 +65,7 @@ VERB_RULES = {
     DO_UNSTUN: "KF.stun-next-use",
 }
 SETTLING = ("turn", "look", "reveal", "swap-zones")
+MOST_TEXTS: Final = 16_384  # of cards that were never in play, which digests keep
 OWN_EYES = ("hand", "archives")  # zones that only their owner sees
 
 
@@ -245,6 +246,29 @@ class KeyForgeSearch(Search[KeyForge]):
 
 class KeyForgePersistence(Persistence[KeyForge]):
     """Saves with whole decks; cards and editions by name."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.texts: dict[tuple[object, ...], str] = {}  # of cards that were never in play, by what is told of them
+
+    def position_text(self, s: KeyForge) -> str:
+        """What `repr` makes of the dump; most cards of a game end as they do in many others, and are put in words once."""
+        dump = s.dump()
+        kernel, cards, *rest = dump
+        assert isinstance(cards, tuple)
+        if len(cards) < 2:
+            return repr(dump)
+        told = ", ".join([self.texts.get(card) or self.card_text(card) for card in cards])
+        return f"({kernel!r}, ({told}), {', '.join([repr(x) for x in rest])})"
+
+    def card_text(self, card: tuple[object, ...]) -> str:
+        """What is told of a card; kept where it was never in play.  Each field is of one type: equal cards have equal texts."""
+        text = repr(card)
+        if card[-1] == 0:
+            if len(self.texts) >= MOST_TEXTS:
+                self.texts.clear()
+            self.texts[card] = text
+        return text
 
     def restore_setup(self, setup: dict[str, Any]) -> dict[str, Any]:
         decks = setup.get("decks", ())

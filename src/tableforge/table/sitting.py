@@ -318,7 +318,7 @@ class Sitting(Asking):
 
     def digest(self) -> str:
         """A fingerprint of the whole position: equal positions have equal digests."""
-        return hashlib.sha256(repr(self.state.dump()).encode()).hexdigest()[:32]
+        return hashlib.sha256(self.game.persistence.position_text(self.state).encode()).hexdigest()[:32]
 
     # ---------------------------------------------------------------- branching and taking back
     def clone(self) -> Self:
