@@ -31,15 +31,37 @@ def test_arkham_is_played_on_three_levels_and_by_scout_where_it_is_named() -> No
     assert bots.usual("arkham") == "medium" and "scout" in bots.names("arkham")
 
 
-def test_a_name_that_several_games_have_is_that_of_the_game_it_is_asked_about() -> None:
-    for game in ("keyforge", "arkham"):
+def test_fateforge_is_played_on_three_levels_and_the_middle_one_keeps_its_name() -> None:
+    """Saves, baselines and experiments know it as planner; people read Medium."""
+    assert [level.name for level in bots.levels("fateforge")] == ["easy", "planner", "hard"]
+    assert [level.title.text("fr") for level in bots.levels("fateforge")] == ["Facile", "Moyen", "Difficile"]
+    assert bots.usual("fateforge") == "planner"
+
+
+def test_a_name_that_several_games_have_is_the_bot_of_the_game_that_is_played() -> None:
+    """`bots.make("easy")` without a game waits for its first question."""
+    for game in games.names():
         g = tableforge.new(game, seed=3)
-        d = g.decision
-        assert d is not None
-        answers = [bots.make("easy", 4, home).choose(g.view(d.seat), d) for home in (game, "")]
-        assert answers[0] == answers[1]
-        with pytest.raises(bots.UnknownBot, match="there is no bot 'easy'"):
-            bots.make("easy", 4).choose({"game": "fateforge"}, d)
+        named, own = bots.make("easy", 5), bots.make("easy", 5, game)
+        for _ in range(6):
+            d = g.decision
+            assert d is not None
+            answer = named.choose(g.view(d.seat), d)
+            assert answer == own.choose(g.view(d.seat), d)
+            g.answer(answer, d.seat)
+
+
+def test_a_name_that_another_game_has_is_refused_with_the_first_question(lamplighters: str) -> None:
+    g = tableforge.new(lamplighters, seed=3)
+    d = g.decision
+    assert d is not None
+    with pytest.raises(bots.UnknownBot, match="there is no bot 'hard'"):
+        bots.make("hard", 1).choose(g.view(d.seat), d)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_bot_says_which_version_of_it_plays(game: str) -> None:
+    assert all([bots.profile(name, game).version for name in bots.names(game)])
 
 
 def test_a_game_that_names_no_levels_offers_chance_and_whoever_can_judge_it(lamplighters: str) -> None:
@@ -51,7 +73,7 @@ def test_a_game_that_names_no_levels_offers_chance_and_whoever_can_judge_it(lamp
 
 def test_where_all_win_alike_one_level_takes_every_seat_and_has_no_rival(lamplighters: str) -> None:
     assert contest.choose_rival(lamplighters) == ""
-    [played] = contest.play_bout(lamplighters, "greedy", "", seed=1)
+    [played] = contest.play_bout(lamplighters, "greedy", "", seed=1).games
     assert played.over and played.won in (0.0, 1.0)
     with pytest.raises(BadSetup, match="all seats win or lose together"):
         contest.choose_rival(lamplighters, "random")

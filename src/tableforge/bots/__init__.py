@@ -119,7 +119,7 @@ def profile(name: str, game: str = "") -> BotProfile:
     if not homes:
         raise UnknownBot(unknown(NO_BOT, name, names(game)))
     found = bots_of(homes[0])[name]
-    return found if len(homes) == 1 else replace(found, make=partial(Namesake, name), glances=False)
+    return found if len(homes) == 1 else replace(found, make=partial(Namesake, name), glances=False, version="")
 
 
 class Namesake:

@@ -25,11 +25,31 @@ ALL_WIN: Final = Text(
 
 
 class ContestGame(NamedTuple):
-    """One game through the eyes of a bot: how much of it it won, and the CPU seconds of each of its answers."""
+    """One game through the eyes of a bot: how much of it it won, and the CPU seconds of each of its answers and of its rival's.
+
+    score   how far the group came, from 0 to 1, where all win together
+    """
 
     won: float
     over: bool
     seconds: list[float]
+    rival_seconds: list[float] = []
+    score: float = 0.0
+
+
+class Bout(NamedTuple):
+    """The games of one seed that a bot played against a rival, one from each seat, or its one game in all seats (no rival)."""
+
+    name: str
+    rival: str
+    seed: int
+    trial: str  # what the game calls what was played; "" where it is always the same
+    games: list[ContestGame]
+
+    @property
+    def won(self) -> float:
+        """The part of these games that the bot won."""
+        return sum([x.won for x in self.games]) / len(self.games)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +57,7 @@ class ContestResult:
     """How a level did: of so many games it won so much, give or take the margin; unfinished games count as a draw."""
 
     name: str
-    rival: str  # "" where the level played all seats
+    rival: str  # "" where the level played all seats, or met several
     games: int
     won: float  # of a hundred
     margin: float  # 95 % confidence
@@ -57,6 +77,24 @@ class Arena(Protocol):
 
     def arena(self, seed: int) -> dict[str, Any]:
         """The settings of the game of a seed."""
+        ...
+
+
+@runtime_checkable
+class Trials(Protocol):
+    """What a game whose measured games are not equally hard brings into this room."""
+
+    def trial(self, seed: int) -> str:
+        """What is played with this seed: a scenario, a difficulty; games of one trial count as equally hard."""
+        ...
+
+
+@runtime_checkable
+class Scored(Protocol):
+    """What a game that all win together brings into this room where it can tell how near they came."""
+
+    def score(self, g: Sitting) -> float:
+        """How far the group came in a game that is over, from 0 to 1."""
         ...
 
 
@@ -104,23 +142,78 @@ def play(g: Sitting, names: Sequence[str], seed: int) -> list[list[float]]:
     return seconds
 
 
-def play_bout(game: str, name: str, rival: str, seed: int) -> list[ContestGame]:
+def play_bout(game: str, name: str, rival: str, seed: int) -> Bout:
     """The games of one seed: a level that plays all seats plays one; else one from each seat, the cards and chance the same."""
+    told = games.find_part("bots", game, Trials)
+    trial = "" if told is None else told.trial(seed)
     g = start_game(game, seed)
     if not rival:
         seconds = play(g, [name] * g.seats, seed)
         won = float(g.result is not None and bool(g.result["won"]))
-        return [ContestGame(won, g.over, [x for each in seconds for x in each])]
+        scored = games.find_part("bots", game, Scored)
+        score = won if scored is None else scored.score(g)
+        return Bout(name, "", seed, trial, [ContestGame(won, g.over, [x for each in seconds for x in each], [], score)])
     out = []
     for seat in range(g.seats):
         g = start_game(game, seed)
         seconds = play(g, [name if k == seat else rival for k in range(g.seats)], seed)
         won = 1 / g.seats if g.result is None else float(g.result["winner"] == seat)
-        out.append(ContestGame(won, g.over, seconds[seat]))
-    return out
+        others = [x for k, each in enumerate(seconds) if k != seat for x in each]
+        out.append(ContestGame(won, g.over, seconds[seat], others))
+    return Bout(name, rival, seed, trial, out)
+
+
+def play_bouts(game: str, pairs: Sequence[tuple[str, str]], seed: int) -> list[Bout]:
+    """The bouts of one seed: every pair of a bot and its rival, or of a bot and "" where it plays all seats."""
+    return [play_bout(game, name, rival, seed) for name, rival in pairs]
 
 
 # ---------------------------------------------------------------- measuring
+def meet(
+    game: str,
+    pairs: Sequence[tuple[str, str]],
+    count: int,
+    seed: int = 0,
+    jobs: int = 1,
+    told: Callable[[int, int], None] = lambda done, of: None,
+) -> list[Bout]:
+    """Let every pair play so many games, or a few more, so that each is played from every seat; all play the same ones.
+
+    `told` hears how many games are done, and of how many.
+    """
+    each = start_game(game, seed).seats if any([rival for _, rival in pairs]) else 1
+    rounds = -(-count // each)
+    found: list[Bout] = []
+    for n, played in enumerate(_run_seeds(partial(play_bouts, game, pairs), range(seed, seed + rounds), jobs), 1):
+        found += played
+        told(each * len(pairs) * n, each * len(pairs) * rounds)
+    return found
+
+
+def sum_up(name: str, bouts: Sequence[Bout]) -> ContestResult:
+    """How a bot did in its own bouts, and in those in which it was the rival."""
+    own = [x for x in bouts if name in (x.name, x.rival)]
+    by_seed: dict[int, list[float]] = {}
+    for x in own:
+        by_seed.setdefault(x.seed, []).append(x.won if x.name == name else 1 - x.won)
+    scores = [sum(each) / len(each) for each in by_seed.values()]
+    mean = sum(scores) / max(1, len(scores))
+    spread = sum([(x - mean) ** 2 for x in scores]) / max(1, len(scores) - 1)
+    seconds = [t for x in own for p in x.games for t in (p.seconds if x.name == name else p.rival_seconds)]
+    rivals = {x.rival if x.name == name else x.name for x in own}
+    return ContestResult(
+        name,
+        rivals.pop() if len(rivals) == 1 else "",
+        sum([len(x.games) for x in own]),
+        round(100 * mean, 2),
+        round(100 * CONFIDENCE * math.sqrt(spread / max(1, len(scores))), 2),
+        sum([not p.over for x in own for p in x.games]),
+        len(seconds),
+        round(1e3 * sum(seconds) / max(1, len(seconds)), 3),
+        round(1e3 * max(seconds, default=0.0), 1),
+    )
+
+
 def measure(
     game: str,
     name: str,
@@ -131,30 +224,10 @@ def measure(
     told: Callable[[int, int], None] = lambda done, of: None,
 ) -> ContestResult:
     """How a level does in so many games, or a few more, so that it plays each of them from every seat."""
-    each = start_game(game, seed).seats if against else 1
-    rounds = -(-count // each)
-    found: list[list[ContestGame]] = []
-    for played in _run_seeds(partial(play_bout, game, name, against), range(seed, seed + rounds), jobs):
-        found.append(played)
-        told(each * len(found), each * rounds)
-    scores = [sum([p.won for p in played]) / each for played in found]
-    mean = sum(scores) / rounds
-    spread = sum([(x - mean) ** 2 for x in scores]) / max(1, rounds - 1)
-    seconds = [x for played in found for p in played for x in p.seconds]
-    return ContestResult(
-        name,
-        against,
-        each * rounds,
-        round(100 * mean, 2),
-        round(100 * CONFIDENCE * math.sqrt(spread / rounds), 2),
-        sum([not p.over for played in found for p in played]),
-        len(seconds),
-        round(1e3 * sum(seconds) / max(1, len(seconds)), 3),
-        round(1e3 * max(seconds, default=0.0), 1),
-    )
+    return sum_up(name, meet(game, [(name, against)], count, seed, jobs, told))
 
 
-def _run_seeds(one: Callable[[int], list[ContestGame]], seeds: Iterable[int], jobs: int) -> Iterator[list[ContestGame]]:
+def _run_seeds(one: Callable[[int], list[Bout]], seeds: Iterable[int], jobs: int) -> Iterator[list[Bout]]:
     """What came of each seed, in order, from one process or several."""
     if jobs == 1:
         yield from map(one, seeds)

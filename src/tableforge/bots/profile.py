@@ -23,6 +23,7 @@ class BotProfile:
     """What a bot is called, by programs and by people, how it plays, and how it is made from a seed.
 
     glances   whether it reads what it sees only while it chooses, and keeps nothing of it: its view is made when it is first read
+    version   which player of that name it is: another one as soon as it plays otherwise, so that figures name what they are of
     """
 
     name: str
@@ -30,3 +31,4 @@ class BotProfile:
     about: Text
     make: Callable[[int], Bot]
     glances: bool = False
+    version: str = "1"

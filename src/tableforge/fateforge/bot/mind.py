@@ -24,6 +24,7 @@ from tableforge.kernel.core import State, reply
 WIDTH: Final = 24  # ways to play a turn that are followed at once
 BUDGET: Final = 6000  # positions looked at for one turn
 GLANCE: Final = (3, 200)  # the same for a look ahead in the preparation
+NO_GLANCE: Final = (0, 0)  # who prepares without one
 PLACES: Final = 8  # preparations that are looked into
 SETTLED: Final = 0.3  # how much better than being ready something must be
 KNOCKED_OUT: Final = 6.0
@@ -32,9 +33,10 @@ KNOCKED_OUT: Final = 6.0
 class Mind:
     """Plays the best turn that it finds, and prepares for it."""
 
-    def __init__(self, width: int = WIDTH, budget: int = BUDGET) -> None:
+    def __init__(self, width: int = WIDTH, budget: int = BUDGET, glance: tuple[int, int] = GLANCE) -> None:
         self.width = width
         self.budget = budget
+        self.glance = glance
         self.steps: list[Step] = []  # what is left of the turn that was planned
 
     def answered(self, s: State, raw: ask.RawDecision) -> int:
@@ -54,9 +56,9 @@ class Mind:
         if raw.kind in SIMPLE:
             return SIMPLE[raw.kind](s, raw)
         if raw.kind == "prepare":
-            return preparing(s, raw)
-        if s.phase == PREPARATION and raw.kind == "stance":
-            return best_of(raw.options, [look_ahead(s, asking(s), raw, o) for o in raw.options])
+            return preparing(s, raw, self.glance)
+        if s.phase == PREPARATION and raw.kind == "stance" and self.glance != NO_GLANCE:
+            return best_of(raw.options, [look_ahead(s, asking(s), raw, o, self.glance) for o in raw.options])
         return weighed(s, raw)
 
     def in_turn(self, s: Fate, raw: ask.RawDecision) -> int:
@@ -66,11 +68,15 @@ class Mind:
         while self.steps and self.steps[0].seat != raw.seat:
             self.steps.pop(0)
         if not self.steps or self.steps[0].kind != whole.kind or self.steps[0].options != whole.options:
-            self.steps = plan_turn(s, s.turn, self.width, self.budget).steps
+            self.steps = self.planned(s)
         if self.steps and self.steps[0].seat == raw.seat and self.steps[0].answer in raw.options:
             return self.steps.pop(0).answer
         self.steps = []
         return weighed(s, raw)
+
+    def planned(self, s: Fate) -> list[Step]:
+        """What is left of the turn under way, as it is best played."""
+        return plan_turn(s, s.turn, self.width, self.budget).steps
 
 
 # ------------------------------------------------------------------ help
@@ -108,14 +114,15 @@ def dice(s: Fate, raw: ask.RawDecision) -> int:
     return best_of(mine, [sum([worth[die] for die in sets[codes.option_in(o)]]) for o in mine])
 
 
-def look_ahead(s: Fate, p: int, raw: ask.RawDecision, o: int) -> float:
+def look_ahead(s: Fate, p: int, raw: ask.RawDecision, o: int, glance: tuple[int, int]) -> float:
     """What a hero's turn would come to after an option of the preparation."""
     assert s.pending is not None
-    return foreseen(s, p, s.pending.answer(raw.seat, o), *GLANCE)
+    return foreseen(s, p, s.pending.answer(raw.seat, o), *glance)
 
 
-def preparing(s: Fate, raw: ask.RawDecision) -> int:
-    """Misses are rolled again where energy allows; else whatever makes the coming turn better is done first."""
+def preparing(s: Fate, raw: ask.RawDecision, glance: tuple[int, int]) -> int:
+    """Misses are rolled again where energy allows; else whatever makes the coming turn better is done first, or without a
+    glance at it the hero is ready."""
     p = codes.hero_in(raw.options[0])
     h = s.heroes[p]
     mine = tuple([o for o in raw.options if codes.hero_in(o) == p])
@@ -138,8 +145,10 @@ def preparing(s: Fate, raw: ask.RawDecision) -> int:
         return max(rerolls, key=lambda o: codes.target_of(codes.option_in(o)).bit_count())
     if len(tried_out) == 1:
         return tried_out[0]
+    if glance == NO_GLANCE:
+        return next((o for o in tried_out if codes.verb_of(codes.option_in(o)) == prepare.P_READY), tried_out[-1])
     likes = [
-        look_ahead(s, p, raw, o) + (SETTLED if codes.verb_of(codes.option_in(o)) == prepare.P_READY else 0.0)
+        look_ahead(s, p, raw, o, glance) + (SETTLED if codes.verb_of(codes.option_in(o)) == prepare.P_READY else 0.0)
         for o in tried_out[-PLACES:]
     ]
     return best_of(tuple(tried_out[-PLACES:]), likes)

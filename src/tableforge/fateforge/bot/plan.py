@@ -23,6 +23,8 @@ FOLLOWED: Final = 40  # positions inside one act
 PAYMENTS: Final = 2  # ways of paying that are tried, the cheapest first
 IN_HAND: Final = 0.55  # what a result that is not spent yet promises
 PATIENCE: Final = 200  # questions until a hero's turn comes
+MOST_KEPT: Final = 256  # ends of a turn that are remembered, until the worse of them are forgotten
+ALIKE: Final = 0.4  # ends of a turn that differ by no more are taken for one
 
 
 class Step:
@@ -44,24 +46,54 @@ class Place:
         self.last = last
 
 
-class Plan:
-    """The best way to play a turn that was found: its steps in order, and what the position is worth in the end."""
+class Turn:
+    """One way to play a turn: what it leads to is worth, its last step, and the position before the turn is ended."""
 
-    def __init__(self) -> None:
+    def __init__(self, value: float, last: Step | None, s: Fate) -> None:
+        self.value = value
+        self.last = last
+        self.s = s
+
+    def steps(self) -> list[Step]:
+        """Its steps, in order."""
+        return steps_to(self.last)
+
+
+class Plan:
+    """The best way to play a turn that was found: its steps in order, and what the position is worth in the end.
+
+    `close`  how much less than the best another way may be worth to be remembered, too; below 0 only the best is
+    """
+
+    def __init__(self, close: float = -1.0) -> None:
         self.value = -1e9
         self.steps: list[Step] = []
         self.cost = 0  # positions that were looked at
+        self.close = close
+        self.turns: list[Turn] = []
 
-    def offer(self, value: float, last: Step | None) -> None:
-        """Keep this way if it is better than what was found so far."""
+    def offer(self, value: float, last: Step | None, s: Fate) -> None:
+        """Keep this way if it is better than what was found so far, or lies close."""
+        if self.close >= 0.0 and value >= self.value - self.close:
+            self.turns.append(Turn(value, last, s))
+            if len(self.turns) > MOST_KEPT:
+                self.turns = self.different(MOST_KEPT // 2)
         if value <= self.value:
             return
         self.value = value
-        self.steps = []
-        while last is not None:
-            self.steps.append(last)
-            last = last.before
-        self.steps.reverse()
+        self.steps = steps_to(last)
+
+    def different(self, most: int) -> list[Turn]:
+        """The ways that were remembered and lie close to the best, the best first; of those that are worth about the same, one."""
+        ranked = [(-x.value, k, x) for k, x in enumerate(self.turns) if x.value >= self.value - self.close]
+        ranked.sort()
+        found: list[Turn] = []
+        for _, _, x in ranked:
+            if len(found) == most:
+                break
+            if not found or found[-1].value - x.value > ALIKE:
+                found.append(x)
+        return found
 
 
 def plan_turn(imagined: State, me: int, width: int, budget: int) -> Plan:
@@ -70,18 +102,31 @@ def plan_turn(imagined: State, me: int, width: int, budget: int) -> Plan:
     The position is one that a seat has imagined.  `width` ways are followed at once, until the `budget`, counted in positions, is
     spent.  No clock is looked at, so that the same position gives the same plan on any machine.
     """
+    plan = Plan()
+    search_turn(plan, imagined, me, width, budget)
+    return plan
+
+
+def plan_turns(imagined: State, me: int, width: int, budget: int, close: float) -> Plan:
+    """The same search, which remembers besides the best all clearly different ways that lie so close to it."""
+    plan = Plan(close)
+    search_turn(plan, imagined, me, width, budget)
+    return plan
+
+
+def search_turn(plan: Plan, imagined: State, me: int, width: int, budget: int) -> None:
+    """Search the turn under way of hero `me`; what is found is offered to the plan."""
     assert isinstance(imagined, Fate)
     here = imagined.clone()
     here.nature_asks = False
     here.forced_asks = False
     here.tracing = False
     judge = Judge(here, me)
-    plan = Plan()
     front: list[Place] = []
     settled: list[Place] = []
     follow(here, None, me, judge, plan, settled)
     for x in settled:
-        plan.offer(judge.worth(x.s), ending(x))
+        plan.offer(judge.worth(x.s), ending(x), x.s)
         front.append(x)
     seen: set[tuple[float, tuple[int, ...], tuple[int, ...]]] = set()
     for _ in range(DEEPEST):
@@ -104,15 +149,24 @@ def plan_turn(imagined: State, me: int, width: int, budget: int) -> Plan:
                     if mark in seen:
                         continue
                     seen.add(mark)
-                    plan.offer(v, ending(y))
+                    plan.offer(v, ending(y), y.s)
                     found.append((-v - IN_HAND * len(h.results), len(found), y))
             if plan.cost > budget:
-                return plan
+                return
         if not found:
             break
         found.sort()
         front = [y for _, _, y in found[:width]]
-    return plan
+
+
+def steps_to(last: Step | None) -> list[Step]:
+    """The steps up to this one, in order."""
+    out: list[Step] = []
+    while last is not None:
+        out.append(last)
+        last = last.before
+    out.reverse()
+    return out
 
 
 def step(d: RawDecision, answer: int, before: Step | None) -> Step:
@@ -152,7 +206,7 @@ def follow(t: Fate, last: Step | None, me: int, judge: Judge, plan: Plan, settle
             continue
         d = x.s.pending
         if d is None or x.s.turn != me:
-            plan.offer(judge.worth(x.s), x.last)
+            plan.offer(judge.worth(x.s), x.last, x.s)
             continue
         for o in sensible(d):
             tried += 1

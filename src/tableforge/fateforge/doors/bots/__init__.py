@@ -1,6 +1,8 @@
-"""The players of Fateforge: planner, and what greedy likes in it.
+"""The players of Fateforge on their levels, and what greedy likes in it.
 
-planner  at the table; it thinks in `fateforge.mind`        balance  how hard the quests are, measured by play
+The middle level is called planner: saves, baselines and experiments know it by that name.
+
+planner  at the table; it thinks in `fateforge.bot`        balance  how hard the quests are, measured by play
 campaigns  … and the combats of a campaign
 """
 
@@ -8,27 +10,26 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tableforge.bots.profile import BotProfile
 from tableforge.fateforge.bot.search import FEATURES
-from tableforge.fateforge.doors.bots import balance, campaigns
-from tableforge.fateforge.doors.bots.planner import Planner
+from tableforge.fateforge.doors.bots import balance, campaigns, planner
 from tableforge.table.sitting import Sitting
-from tableforge.tongue.text import Text
 
-BOTS: Final = (
-    BotProfile(
-        Planner.name,
-        Text("Planner", "Planificateur"),
-        Text(
-            "Searches its heroes’ turns over dice, skills and moves, reads the enemies’ strips, and buys with care.",
-            "Explore les tours de ses héros, dés, compétences et déplacements, lit les bandeaux ennemis et achète avec soin.",
-        ),
-        Planner,
-        glances=True,
-    ),
+BOTS: Final = planner.BOTS
+LEVELS: Final[tuple[str, ...]] = (planner.EASY, planner.PLANNER, planner.HARD)
+USUAL: Final = planner.PLANNER
+# The combats of Battle mode in which bots are measured, from the easiest place to the hardest.
+SCENES: Final = (
+    "ford-ambush",
+    "alleys-gang",
+    "marsh-crossing",
+    "market-night",
+    "cistern-depths",
+    "catacomb-siege",
+    "gate-yard-break",
+    "clockwork-alarm",
+    "shrine-vigil",
+    "caldera-last-rite",
 )
-LEVELS: Final[tuple[str, ...]] = ("random", "greedy", Planner.name)
-USUAL: Final = Planner.name
 
 # Questions at which an action is over: the player is free again.
 REST: Final = ("act", "prepare", "rest", "order", "dice")
@@ -48,18 +49,35 @@ WEIGHTS: Final = {
 }
 IN_ORDER: Final = tuple([WEIGHTS[name] for name in FEATURES])
 STANDING: Final = FEATURES.index("standing")
+OBJECTIVES: Final = FEATURES.index("objectives")
 HEALTH: Final = FEATURES.index("health")
 
 
 def arena(seed: int) -> dict[str, Any]:
-    """The settings in which bots are measured: pairs of heroes in turn, on the quests in turn, a seat for each."""
+    """The settings in which bots are measured: Battle mode's single scenes in turn, pairs of heroes in turn, a seat for each."""
     from tableforge.fateforge.cards import pack
 
-    content = pack()
-    ids = [h.id for h in content.heroes]
+    ids = [h.id for h in pack().heroes]
     pairs = [(a, b) for k, a in enumerate(ids) for b in ids[k + 1 :]]
-    quests = list(content.quests)
-    return {"heroes": list(pairs[seed % len(pairs)]), "quest": quests[seed // len(pairs) % len(quests)], "seats": 2}
+    return {"heroes": list(pairs[seed // len(SCENES) % len(pairs)]), "scene": trial(seed), "seats": 2}
+
+
+def trial(seed: int) -> str:
+    """The scene that is played with a seed."""
+    return SCENES[seed % len(SCENES)]
+
+
+def score(g: Sitting) -> float:
+    """How far a group came in a scene: 1 where it is won, else the part of its objectives that was met."""
+    result = g.result
+    if result is not None and result["won"]:
+        return 1.0
+    scene = g.setup["scene"]
+    if not scene:
+        return 0.0
+    from tableforge.fateforge.cards import pack
+
+    return min(1.0, g.features[0][OBJECTIVES] / len(pack().scenes[scene].objectives))
 
 
 def worth(g: Sitting, seat: int) -> float:
@@ -99,11 +117,13 @@ __all__ = [
     "ORDERS",
     "REST",
     "USUAL",
-    "Planner",
     "arena",
     "balance",
     "campaigns",
     "patience",
+    "planner",
     "prefer",
+    "score",
+    "trial",
     "worth",
 ]

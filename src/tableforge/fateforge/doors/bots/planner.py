@@ -1,22 +1,30 @@
-"""The planner of Fateforge at a table: it sees a decision, and thinks in games that its seat imagines (`fateforge.mind`)."""
+"""The players of Fateforge at a table: they see a decision, and think in games that their seat imagines (`fateforge.bot`)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, Final
 
-from tableforge.fateforge.bot.mind import BUDGET, WIDTH, Mind
+from tableforge.bots.profile import BotProfile
+from tableforge.fateforge.bot.ahead import FarSighted
+from tableforge.fateforge.bot.beginner import Beginner
+from tableforge.fateforge.bot.mind import Mind
 from tableforge.table.decision import Decision
+from tableforge.tongue.text import Text
+
+EASY: Final = "easy"
+PLANNER: Final = "planner"
+HARD: Final = "hard"
 
 
 class Planner:
-    """Plays the best turn that it finds, and prepares for it."""
+    """Asks its mind, in a game that its seat imagines anew for every question; without another one it plans its turns."""
 
-    name = "planner"
-
-    def __init__(self, seed: int = 0, width: int = WIDTH, budget: int = BUDGET) -> None:
+    def __init__(self, seed: int = 0, mind: Callable[[], Mind] = Mind) -> None:
         self.rng = Random(seed)
-        self.mind = Mind(width, budget)
+        self.mind = mind()
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
         raw = decision.raw
@@ -24,3 +32,37 @@ class Planner:
             return 0
         guess = decision.imagined_state(self.rng.getrandbits(63))
         return raw.options.index(self.mind.answered(guess, raw))
+
+
+BOTS: Final = (
+    BotProfile(
+        EASY,
+        Text("Easy", "Facile"),
+        Text(
+            "Plays one act after the other and sometimes misjudges it, but does nothing foolish: for a first game.",
+            "Joue une action après l’autre et se trompe parfois, mais sans folie : pour une première partie.",
+        ),
+        partial(Planner, mind=Beginner),
+        glances=True,
+    ),
+    BotProfile(
+        PLANNER,
+        Text("Medium", "Moyen"),
+        Text(
+            "Searches its heroes’ turns over dice, skills and moves, reads the enemies’ strips, and buys with care.",
+            "Explore les tours de ses héros, dés, compétences et déplacements, lit les bandeaux ennemis et achète avec soin.",
+        ),
+        Planner,
+        glances=True,
+    ),
+    BotProfile(
+        HARD,
+        Text("Hard", "Difficile"),
+        Text(
+            "Plans as Medium does, and early in a scene plays its best turns on to the end before it chooses; slower.",
+            "Prévoit comme Moyen et, tôt dans une scène, joue ses meilleurs tours jusqu’au bout avant de choisir ; plus lent.",
+        ),
+        partial(Planner, mind=FarSighted),
+        glances=True,
+    ),
+)
