@@ -440,16 +440,31 @@ def test_a_broken_law_ends_with_code_1(run: Run, monkeypatch: pytest.MonkeyPatch
 
 def test_bench_lets_the_levels_play_and_says_how_often_each_wins(run: Run) -> None:
     told = json.loads(run("bench", "bots", "keyforge", "--games", "2", "--level", "bench-random", "--json").output)
-    (row,) = told["levels"]
+    row, rival = told["levels"]
     assert (row["name"], row["rival"], row["games"], told["against"]) == ("bench-random", "greedy", 2, "greedy")
     assert told["how"]["python"] and row["ms"] > 0 <= row["won"] <= 100
+    assert (row["version"], rival["elo"], rival["elo_margin"]) == ("1", 0.0, 0.0) and row["elo"] < 0 < row["elo_margin"]
+    (pair,) = told["pairs"]
+    assert (pair["name"], pair["rival"], pair["won"]) == ("bench-random", "greedy", row["won"])
 
 
 def test_bench_shows_the_levels_in_a_table_in_both_languages(run: Run) -> None:
     words = ("bench", "bots", "keyforge", "--games", "2", "--level", "random", "--against", "bench-random")
-    assert re.search(r"level +games +won against bench-random, % .*\n.*\n random +2 +\d+\.\d ± ", run(*words).output)
+    told = run(*words).output
+    assert re.search(r"level +version +Elo +games +won against bench-random, % .*\n.*\n", told)
+    assert re.search(r" random +1 +[+−]\d+ ± \d+ +2 +\d+\.\d ± ", told)
     told = run(*words, "--lang", "fr").output
-    assert re.search(r"niveau +parties +gagné contre bench-random, % .*\n.*\n random +2 +\d+,\d ± ", told)
+    assert re.search(r"niveau +version +Elo +parties +gagné contre bench-random, % .*\n.*\n", told)
+    assert re.search(r" random +1 +[+−]\d+ ± \d+ +2 +\d+,\d ± ", told)
+
+
+def test_bench_ranks_levels_that_win_together_by_the_trials_they_met(run: Run) -> None:
+    words = ("bench", "bots", "fateforge", "--games", "2", "--level", "random", "--level", "easy")
+    told = json.loads(run(*words, "--json").output)
+    assert {row["name"] for row in told["levels"]} == {"random", "easy"} and told["pairs"] == []
+    assert [trial["games"] for trial in told["trials"]] == [2, 2]
+    assert all([0 <= row["won"] <= row["score"] <= 100 for row in told["levels"]])
+    assert re.search(r"niveau +version +Elo +parties +gagné, % +avancée, %", run(*words, "--lang", "fr").output)
 
 
 @pytest.mark.parametrize(

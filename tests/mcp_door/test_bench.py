@@ -108,6 +108,12 @@ def test_the_baseline_was_measured_with_this_content_and_engine(name: str) -> No
     assert score.list_digests([name])[name] == tuple(score.read_baseline()["digests"][name])
 
 
+def test_the_baseline_is_of_the_versions_of_the_bots_that_play_now() -> None:
+    """Where this fails, a bot has become another player: `bench/mcp_baseline.py` measures anew."""
+    assert score.read_baseline()["versions"] == score.list_versions(score.baseline_scores())
+    assert "[versions]" in score.dump_baseline({"keyforge-easy": {"random": [1.0]}}, "by hand")
+
+
 def test_the_page_has_the_figures_of_the_baseline() -> None:
     page = (Path(__file__).resolve().parents[2] / "docs" / "mcp.md").read_text("utf-8").replace("−", "-")
     for name, rows in score.baseline_scores().items():

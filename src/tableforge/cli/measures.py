@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import click
 
@@ -14,6 +14,9 @@ from tableforge.cli.settings import game_argument
 from tableforge.cli.speech import Group, option
 from tableforge.cli.texts import say
 from tableforge.tongue.text import LANGUAGES, Text
+
+if TYPE_CHECKING:
+    from tableforge.lab.ladder import Ladder
 
 SPEED = "speed"  # what is measured where nothing is named
 CAMPAIGNS = "campaigns"  # … of whole campaigns
@@ -124,10 +127,11 @@ def speed(game: str, as_json: bool, quick: bool, modes: bool, seed: int, lang: s
 
 @bench.command(
     fr="""
-    Fait jouer les niveaux de JEU et montre combien de parties chacun gagne, et combien de temps il réfléchit.
+    Fait jouer les niveaux de JEU et les classe sur une échelle, avec leurs marges et leur temps de calcul.
 
-    Où l’on joue l’un contre l’autre, chaque niveau affronte le même rival, par paires de parties : mêmes decks, même hasard, les
-    sièges échangés. Où tous gagnent ensemble, chaque niveau tient tous les sièges.
+    Où l’on joue l’un contre l’autre, chacun rencontre chaque autre et le même rival, par paires de parties : mêmes decks, même
+    hasard, les sièges échangés ; le rival est à 0. Où tous gagnent ensemble, chaque niveau tient tous les sièges des mêmes
+    parties, et 0 est qui gagnerait la moitié d’entre elles.
     """,
 )
 @game_argument
@@ -137,8 +141,8 @@ def speed(game: str, as_json: bool, quick: bool, modes: bool, seed: int, lang: s
     show_default=True,
     type=click.IntRange(1),
     metavar="N",
-    help="How many games each level plays.",
-    fr="Combien de parties joue chaque niveau.",
+    help="How many games each pair plays, or each level alone.",
+    fr="Combien de parties joue chaque paire, ou chaque niveau seul.",
 )
 @option(
     "--level",
@@ -152,8 +156,8 @@ def speed(game: str, as_json: bool, quick: bool, modes: bool, seed: int, lang: s
     "--against",
     default="",
     metavar=Text("NAME", "NOM"),
-    help="The rival; without it, greedy where it plays the game.",
-    fr="Le rival ; sans cela, greedy s’il joue à ce jeu.",
+    help="Only against this rival; without it, all against each other and greedy.",
+    fr="Contre ce seul rival ; sans cela, tous les uns contre les autres et contre greedy.",
 )
 @first_seed_option
 @jobs_option
@@ -162,41 +166,68 @@ def speed(game: str, as_json: bool, quick: bool, modes: bool, seed: int, lang: s
 def bots(
     game: str, games: int, names: tuple[str, ...], against: str, seed: int, jobs: int, as_json: bool, lang: str
 ) -> None:
-    """Let the levels of GAME play, and show how many games each wins and how long it thinks.
+    """Let the levels of GAME play, and rank them on one scale, with margins and the time they think.
 
-    Where people play against each other, each level meets the same rival in pairs of games: the same decks and the same chance,
-    with the seats changed. Where all win together, each level plays every seat.
+    Where people play against each other, each meets every other and the same rival in pairs of games: the same decks and the same
+    chance, with the seats changed; the rival stands at 0. Where all win together, each level plays every seat of the same games,
+    and 0 is whoever would win half of them.
     """
     from tableforge import bench as measuring
     from tableforge import bots as room
     from tableforge.bots import contest
+    from tableforge.lab import ladder
 
     rival = contest.choose_rival(game, against)
-    levels = [room.profile(name, game) for name in names] or list(room.levels(game))
-    found = []
-    for level in levels:
-        with progress_bar(say(lang, "bot-plays", name=level.name), games, LONG_RUN) as progress:
-            found.append(contest.measure(game, level.name, rival, games, seed, jobs, progress))
-    report = {
-        "game": game,
-        "how": measuring.machine(),
-        "seed": seed,
-        "against": rival,
-        "levels": [standing.dump() for standing in found],
-    }
+    levels = [room.profile(name, game).name for name in names] or [level.name for level in room.levels(game)]
+    pairs = ladder.list_pairs(levels, rival, not against)
+    with progress_bar(say(lang, "bot-plays", name=", ".join(levels)), games * len(pairs), LONG_RUN) as progress:
+        found = ladder.rank(game, contest.meet(game, pairs, games, seed, jobs, progress), rival)
+    report = {"game": game, "how": measuring.machine(), "seed": seed, "against": rival, **found.dump()}
     if as_json:
         click.echo(json.dumps(report, ensure_ascii=False, indent=2))
         return
     click.echo(measuring.headline(report, lang))
-    won = say(lang, "won-against", rival=rival) if rival else say(lang, "won-games")
-    heads = [say(lang, key) for key in ("level", "games-played", "ms-a-decision", "ms-at-most")]
-    out = table(*heads[:2], won, *heads[2:], numbers=(1, 2, 3, 4))
-    for x in found:
-        row = (x.name, str(x.games), f"{x.won:.1f} ± {x.margin:.1f}", f"{x.ms:.2f}", f"{x.ms_most:.0f}")
-        out.add_row(*[cell.replace(".", LANGUAGES[lang].decimal) for cell in row])
-    console().print(out)
-    if unfinished := sum([standing.unfinished for standing in found]):
+    print_ladder(found, against, rival, lang)
+    if unfinished := max([rung.did.unfinished for rung in found.rungs]):
         click.echo(say(lang, "bots-unfinished", n=unfinished, most=contest.MOST_ANSWERS))
+
+
+def print_ladder(found: Ladder, against: str, rival: str, lang: str) -> None:
+    """Print the table of levels, then who met whom, or what."""
+    scored = any([rung.score is not None for rung in found.rungs])
+    heads = [say(lang, key) for key in ("level", "version", "elo", "games-played")]
+    heads.append(say(lang, "won-against", rival=against) if against else say(lang, "won-games"))
+    heads += [say(lang, key) for key in (*(["how-far"] if scored else []), "ms-a-decision", "ms-at-most")]
+    out = table(*heads, numbers=tuple(range(2, len(heads))))
+    for x in found.rungs:
+        row = [x.name, x.version, f"{x.elo:+.0f} ± {x.elo_margin:.0f}", str(x.did.games)]
+        row.append(f"{x.did.won:.1f} ± {x.did.margin:.1f}")
+        if scored:
+            row.append(f"{x.score:.1f} ± {x.score_margin:.1f}")
+        row += [f"{x.did.ms:.2f}", f"{x.did.ms_most:.0f}"]
+        out.add_row(*row[:2], *[written(cell, lang) for cell in row[2:]])
+    console().print(out)
+    if len(found.pairings) > 1 and not against:
+        out = table(
+            say(lang, "level"), say(lang, "rival"), say(lang, "games-played"), say(lang, "won-games"), numbers=(2, 3)
+        )
+        for pair in found.pairings:
+            out.add_row(pair.name, pair.rival, str(pair.games), written(f"{pair.won:.1f} ± {pair.margin:.1f}", lang))
+        console().print(out)
+    if len(found.trials) > 1:
+        names = [rung.name for rung in found.rungs]
+        heads = [say(lang, "trial"), say(lang, "elo"), say(lang, "games-played"), *names]
+        out = table(*heads, numbers=tuple(range(1, len(heads))))
+        for trial in found.trials:
+            won = [written(f"{trial.won[name]:.0f} %", lang) if name in trial.won else "" for name in names]
+            out.add_row(trial.name, written(f"{trial.elo:+.0f}", lang), str(trial.games), *won)
+        console().print(out)
+
+
+def written(figure: str, lang: str) -> str:
+    """Return a figure as a language writes it: its decimal sign, a true minus, the space before a percent sign."""
+    said = figure.replace(".", LANGUAGES[lang].decimal).replace("-", "−")
+    return said if lang == "en" else said.replace(" %", "\u202f%")
 
 
 @bench.command(

@@ -184,6 +184,11 @@ say: Final = TextTable(
         "games-played": ("games", "parties"),
         "won-against": ("won against {rival}, %", "gagné contre {rival}, %"),
         "won-games": ("won, %", "gagné, %"),
+        "version": ("version", "version"),
+        "elo": ("Elo", "Elo"),
+        "rival": ("against", "contre"),
+        "trial": ("what was played", "ce qui a été joué"),
+        "how-far": ("how far, %", "avancée, %"),
         "ms-a-decision": ("CPU ms a decision", "ms de calcul par décision"),
         "ms-at-most": ("at most", "au plus"),
         "bots-unfinished": (

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import tableforge
+from tableforge import bots
 from tableforge.lab.rating import CONFIDENCE, Duel, rate, share
 from tableforge.mcp import tasks
 from tableforge.mcp.tasks import BENCH, Task
@@ -214,12 +215,24 @@ def dump_baseline(scores: Mapping[str, Mapping[str, Sequence[float]]], how: str)
         "[digests]  # of content and engine, by task",
         *[f'{name} = ["{content}", "{engine}"]' for name, (content, engine) in list_digests(scores).items()],
     ]
+    lines += ["", "[versions]  # of the bots, by task"]
+    for task, versions in list_versions(scores).items():
+        named = ", ".join([f'{bot} = "{version}"' for bot, version in versions.items()])
+        lines.append(f"{task} = {{ {named} }}")
     for ladder, rows in rate_players(by_number).items():
         lines += ["", f"[elo.{ladder}]", *[f"{name} = [{elo:.0f}, {margin:.0f}]" for name, elo, margin in rows]]
     for task, found in scores.items():
         lines += ["", f"[task.{task}.scores]"]
         lines += [f"{bot} = [{', '.join([f'{x:g}' for x in values])}]" for bot, values in found.items()]
     return "\n".join(lines) + "\n"
+
+
+def list_versions(scores: Mapping[str, Iterable[str]]) -> dict[str, dict[str, str]]:
+    """Return which version of each bot there is now, for the tasks and bots that were scored."""
+    return {
+        task: {bot: bots.profile(bot, tasks.find_task(task).game).version for bot in played}
+        for task, played in scores.items()
+    }
 
 
 def list_digests(names: Iterable[str]) -> dict[str, tuple[str, str]]:
