@@ -47,7 +47,7 @@ class Bout(NamedTuple):
     games: list[ContestGame]
 
     @property
-    def won(self) -> float:
+    def share(self) -> float:
         """The part of these games that the bot won."""
         return sum([x.won for x in self.games]) / len(self.games)
 
@@ -195,7 +195,7 @@ def sum_up(name: str, bouts: Sequence[Bout]) -> ContestResult:
     own = [x for x in bouts if name in (x.name, x.rival)]
     by_seed: dict[int, list[float]] = {}
     for x in own:
-        by_seed.setdefault(x.seed, []).append(x.won if x.name == name else 1 - x.won)
+        by_seed.setdefault(x.seed, []).append(x.share if x.name == name else 1 - x.share)
     scores = [sum(each) / len(each) for each in by_seed.values()]
     mean = sum(scores) / max(1, len(scores))
     spread = sum([(x - mean) ** 2 for x in scores]) / max(1, len(scores) - 1)

@@ -205,26 +205,28 @@ def print_ladder(found: Ladder, against: str, rival: str, lang: str) -> None:
         if scored:
             row.append(f"{x.score:.1f} ± {x.score_margin:.1f}")
         row += [f"{x.did.ms:.2f}", f"{x.did.ms_most:.0f}"]
-        out.add_row(*row[:2], *[written(cell, lang) for cell in row[2:]])
+        out.add_row(*row[:2], *[write_figure(cell, lang) for cell in row[2:]])
     console().print(out)
     if len(found.pairings) > 1 and not against:
         out = table(
             say(lang, "level"), say(lang, "rival"), say(lang, "games-played"), say(lang, "won-games"), numbers=(2, 3)
         )
         for pair in found.pairings:
-            out.add_row(pair.name, pair.rival, str(pair.games), written(f"{pair.won:.1f} ± {pair.margin:.1f}", lang))
+            out.add_row(
+                pair.name, pair.rival, str(pair.games), write_figure(f"{pair.won:.1f} ± {pair.margin:.1f}", lang)
+            )
         console().print(out)
     if len(found.trials) > 1:
         names = [rung.name for rung in found.rungs]
         heads = [say(lang, "trial"), say(lang, "elo"), say(lang, "games-played"), *names]
         out = table(*heads, numbers=tuple(range(1, len(heads))))
         for trial in found.trials:
-            won = [written(f"{trial.won[name]:.0f} %", lang) if name in trial.won else "" for name in names]
-            out.add_row(trial.name, written(f"{trial.elo:+.0f}", lang), str(trial.games), *won)
+            won = [write_figure(f"{trial.won[name]:.0f} %", lang) if name in trial.won else "" for name in names]
+            out.add_row(trial.name, write_figure(f"{trial.elo:+.0f}", lang), str(trial.games), *won)
         console().print(out)
 
 
-def written(figure: str, lang: str) -> str:
+def write_figure(figure: str, lang: str) -> str:
     """Return a figure as a language writes it: its decimal sign, a true minus, the space before a percent sign."""
     said = figure.replace(".", LANGUAGES[lang].decimal).replace("-", "−")
     return said if lang == "en" else said.replace(" %", "\u202f%")

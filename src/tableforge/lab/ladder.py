@@ -148,7 +148,7 @@ def list_pairings(bouts: Sequence[Bout]) -> tuple[Pairing, ...]:
 # ---------------------------------------------------------------- ratings
 def duels_of(bouts: Sequence[Bout]) -> list[Duel]:
     """Bouts as games of two entrants: the level and its rival, or the trial that it met."""
-    return [Duel(x.name, x.rival or TRIAL + x.trial, 0, len(x.games), x.won * len(x.games)) for x in bouts]
+    return [Duel(x.name, x.rival or TRIAL + x.trial, 0, len(x.games), x.share * len(x.games)) for x in bouts]
 
 
 def rate_rivals(bouts: Sequence[Bout], rival: str) -> tuple[dict[str, float], dict[str, float]]:
