@@ -124,6 +124,7 @@ def test_what_is_looked_at_is_bounded_in_positions(monkeypatch: pytest.MonkeyPat
     assert 0 < few < ahead.best_going(s, turns)[1]
 
 
+@pytest.mark.slow
 def test_turns_that_are_tried_lie_close_and_apart() -> None:
     s = early_turn("clockwork-alarm", ["shaman", "mercenary"], 1, 1)
     values = [x.value for x in plan_turns(s, s.turn, WIDTH, BUDGET, ahead.CLOSE).different(ahead.MOST_TURNS)]
