@@ -89,6 +89,7 @@ RULES = (
         ("{game}",),
         never=("table", "bots", "analysis", "lab", "envs", "mcp", "server", "cli", "{other games}"),
     ),
+    Rule("a judge lies below its guests", ("judge",), never=("bots", "lab", "envs", "mcp", "server", "cli")),
     Rule("a campaign lies below its guests, too", ("campaign",), never=("bots", "lab", "envs", "mcp", "server", "cli")),
     Rule("the table lies below its guests", ("table",), never=("bots", "lab", "envs", "mcp", "server", "cli")),
     Rule(

@@ -26,6 +26,7 @@ ROOMS = (
     "decks",
     "drive",
     "envs",
+    "judge",
     "kernel",
     "lab",
     "laws",

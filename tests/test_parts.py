@@ -18,6 +18,7 @@ import tableforge.arkham.doors.cli.cards
 import tableforge.arkham.doors.cli.decks
 import tableforge.arkham.doors.drive
 import tableforge.arkham.doors.envs
+import tableforge.arkham.doors.judge
 import tableforge.arkham.doors.lab
 import tableforge.arkham.doors.lessons
 import tableforge.arkham.doors.mcp
@@ -34,6 +35,7 @@ import tableforge.fateforge.doors.cli.cards
 import tableforge.fateforge.doors.cli.content
 import tableforge.fateforge.doors.drive
 import tableforge.fateforge.doors.envs
+import tableforge.fateforge.doors.judge
 import tableforge.fateforge.doors.lab
 import tableforge.fateforge.doors.lessons
 import tableforge.fateforge.doors.mcp
@@ -47,6 +49,7 @@ import tableforge.keyforge.doors.cli.decks
 import tableforge.keyforge.doors.cli.play
 import tableforge.keyforge.doors.drive
 import tableforge.keyforge.doors.envs
+import tableforge.keyforge.doors.judge
 import tableforge.keyforge.doors.lab
 import tableforge.keyforge.doors.lessons
 import tableforge.keyforge.doors.mcp
@@ -62,6 +65,7 @@ from tableforge import (
     drive,
     envs,
     games,
+    judge,
     lab,
     lessons,
     mcp,
@@ -78,6 +82,7 @@ from tableforge.cli.measures import BalanceMeasure
 from tableforge.cli.parts import Catalogue, ContentPages, DeckForge, DeckPages
 from tableforge.cli.steps import OwnSteps
 from tableforge.envs.parts import EncoderSource, ProgressSource, ScoreSource
+from tableforge.judge.parts import LayoutSource, PositionWriter
 from tableforge.lab.parts import FieldSource, HandicapSource, Recorder, TrialSource
 from tableforge.mcp.tables import CardTexts
 from tableforge.mcp.tasks import TaskSource
@@ -163,6 +168,12 @@ LESSONS: tuple[lessons.LessonModule, ...] = (
     tableforge.arkham.doors.lessons,
     tableforge.fateforge.doors.lessons,
 )
+LAYOUTS: tuple[LayoutSource, ...] = (
+    tableforge.keyforge.doors.judge,
+    tableforge.arkham.doors.judge,
+    tableforge.fateforge.doors.judge,
+)
+WRITERS: tuple[PositionWriter, ...] = (tableforge.keyforge.doors.judge,)
 TASKS: tuple[TaskSource, ...] = (
     tableforge.keyforge.doors.mcp,
     tableforge.arkham.doors.mcp,
@@ -235,6 +246,8 @@ LISTED: tuple[tuple[type, str, str, tuple[object, ...]], ...] = (
     (EncoderSource, "envs", "", ENCODINGS),
     (ProgressSource, "envs", "", PROGRESS),
     (ScoreSource, "envs", "", SCORES),
+    (LayoutSource, "judge", "", LAYOUTS),
+    (PositionWriter, "judge", "", WRITERS),
     (Recorder, "lab", "", RECORDERS),
     (FieldSource, "lab", "", FIELDS),
     (HandicapSource, "lab", "", HANDICAPS),
@@ -259,7 +272,7 @@ LISTED: tuple[tuple[type, str, str, tuple[object, ...]], ...] = (
     (DeckReader, "table", "", READERS),
     (testing.Laying, "testing", "", RULINGS),
 )
-ROOMS = (analysis, bots, campaign, cli, drive, envs, lab, lessons, mcp, puzzles, server, table, testing)
+ROOMS = (analysis, bots, campaign, cli, drive, envs, judge, lab, lessons, mcp, puzzles, server, table, testing)
 
 
 @pytest.mark.parametrize(("protocol", "room", "inside", "listed"), LISTED, ids=lambda x: getattr(x, "__name__", None))

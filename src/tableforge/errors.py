@@ -109,6 +109,12 @@ class UnknownLanguage(TableforgeError, ValueError):
     code = "unknown-language"
 
 
+class BadLink(TableforgeError, ValueError):
+    """A link to a position, or a text of one, that is damaged, too large, or from another version."""
+
+    code = "bad-link"
+
+
 class BadDeck(TableforgeError, ValueError):
     """A deck that cannot be played; `problems` lists everything that is wrong with it, each in both languages."""
 

@@ -79,6 +79,11 @@ COMMANDS = {
         "Look rules up, and compare the rulebooks.",
         "Consulter les règles et comparer les livrets.",
     ),
+    "judge": (
+        "tableforge.cli.judge:judge",
+        "Show a position by its link, and try what happens in it.",
+        "Montrer une position par son lien, et essayer ce qui s’y passe.",
+    ),
     "content": (
         "tableforge.cli.content:content",
         "Check folders of content.",

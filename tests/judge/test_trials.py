@@ -1,0 +1,164 @@
+"""Positions tried: events with their rules, the editions side by side, a test file that passes, a position out of a game."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from tableforge import games
+from tableforge.errors import BadSetup, TableforgeError
+from tableforge.judge.posed import lay_posed, pose_fields
+from tableforge.judge.posing import can_pose, pose
+from tableforge.judge.ruling_file import write_test
+from tableforge.judge.ruling_text import read_text
+from tableforge.judge.trial import OTHER, SAME, try_out
+from tableforge.table.handle import arbiter
+from tableforge.table.sitting import Sitting
+
+PUNCH = """keyforge given(house="brobnar", you=seat(amber=1, hand="punch", line="headhunter"), foe=seat(line="urchin dodger"))
+when("play:punch", "dodger")"""
+WRITTEN = [name for name in games.names() if can_pose(name)]
+
+
+def test_events_come_with_their_rules_in_every_edition() -> None:
+    """KF.damage-tokens: the same in all three books."""
+    first, *others = try_out(read_text(PUNCH))
+    assert [e.kind for e in first.events] == ["play", "gain", "damage", "discard"]
+    assert "KF.damage-tokens" in [e.rule for e in first.events]
+    assert {t.edition: t.likeness for t in others} == {"1.0": SAME, "1.1": SAME}
+
+
+def test_editions_that_part_are_shown_as_parting() -> None:
+    """KF.erratum-library-access, KF.library-access-1-1: since 1.3 it purges itself; before, it is discarded."""
+    posed = read_text("""keyforge given(house="logos", you=seat(hand="library-access labwork", deck="troll krump"))
+when("play:library-access")""")
+    first, *others = try_out(posed)
+    assert first.edition == "1.3" and "purge" in [e.kind for e in first.events]
+    assert {t.edition: t.likeness for t in others} == {"1.0": OTHER, "1.1": OTHER}
+
+
+def test_arkham_horror_is_tried_by_the_book_and_by_the_faq() -> None:
+    """AH.play: the same in both."""
+    text = (
+        "arkham given(you=seat('roland-banks', resources=5, hand='machete'), locations='study')\nwhen('play:machete')"
+    )
+    first, *others = try_out(read_text(text))
+    assert first.refused is None
+    assert [(t.edition, t.likeness) for t in others] == [("2016", SAME)]
+
+
+def test_an_answer_that_does_not_fit_ends_the_trial_and_says_why() -> None:
+    """KF.fight-target: who has no creature to attack cannot fight."""
+    first, *_ = try_out(pose_fields("keyforge", {"house": "brobnar", "you": {"line": "troll"}}, ("fight:troll", "x")))
+    assert first.fitted == 0
+    assert first.refused is not None and "KF." in first.refused.text("fr")
+
+
+# ---------------------------------------------------------------- a test file
+def test_a_trial_is_written_as_a_test_that_passes(tmp_path: Path) -> None:
+    path = tmp_path / "test_mine.py"
+    path.write_text(write_test(read_text(PUNCH), "Punch deals three damage, and pays its bonus"), "utf-8")
+    assert 't.then("dodger", damage=3)' in path.read_text("utf-8") and "t.nothing_else()" in path.read_text("utf-8")
+    names: dict[str, object] = {}
+    exec(compile(path.read_text("utf-8"), str(path), "exec"), names)
+    test = names["test_punch_deals_three_damage_and_pays_its_bonus"]
+    assert callable(test)
+    test()
+
+
+@pytest.mark.parametrize("title", ["", 'x"""\nimport os', "été", "1 = 2", "a" * 400, "a(b)"])
+def test_a_test_is_named_by_a_plain_sentence(title: str) -> None:
+    with pytest.raises(BadSetup):
+        write_test(read_text(PUNCH), title)
+
+
+def test_a_test_of_nothing_is_refused() -> None:
+    with pytest.raises(BadSetup) as e:
+        write_test(pose_fields("keyforge", {"house": "brobnar"}), "Nothing happens")
+    assert "essayé" in e.value.text("fr")
+
+
+# ---------------------------------------------------------------- out of a game
+def play_some(game: str, seed: int, answers: int) -> Sitting:
+    """A game some answers on, each the one that a number of its own picks."""
+    played = games.game(game)
+    g = Sitting(played, played.setup(**played.sample(seed, played.flavours[-1])), seed)
+    for n in range(answers):
+        d = g.decision
+        if d is None:
+            break
+        g.answer(d.options[(7 * n + seed) % len(d.options)].key, seat=d.seat)
+    return g
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+@pytest.mark.parametrize("answers", [12, 30, 55])
+def test_a_position_of_a_game_is_laid_out_as_it_was(game: str, answers: int) -> None:
+    g = play_some(game, answers, answers)
+    posed = pose(g)
+    laid = lay_posed(posed)
+    for key in posed.answers:
+        laid.answer(key)
+    assert not posed.lost
+    assert [d.seat for d in laid.asked.values()] == [d.seat for d in g.asked.values()]
+    assert [o.key for d in laid.asked.values() for o in d.options] == [
+        o.key for d in g.asked.values() for o in d.options
+    ]
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_what_a_seat_cannot_see_is_in_no_position_that_it_takes_out_of_a_game(game: str) -> None:
+    """Cards that a seat cannot tell apart are swapped: the position that it may take is the same, letter by letter."""
+    tried = 0
+    for answers in (12, 40):
+        g = play_some(game, answers, answers)
+        own = g.game
+        for seat in range(g.seats):
+            before = pose(g, seat)
+            assert not before.answers
+            while arbiter(game).under_way(g.state):
+                g.undo()
+            for group in own.laws.hidden_groups(g.state, seat):
+                for i, j in list(pairwise(group))[:6]:
+                    if own.laws.alike(g.state, i, j):
+                        continue
+                    other = g.clone()
+                    other.state = own.laws.swap(g.state, i, j)
+                    assert pose(other, seat).to_data() == before.to_data()
+                    tried += 1
+    assert tried > 20
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_a_game_that_is_being_set_up_has_no_position_yet(game: str) -> None:
+    with pytest.raises(TableforgeError) as e:
+        pose(play_some(game, 3, 0))
+    assert e.value.text("fr") != e.value.text("en")
+
+
+# ---------------------------------------------------------------- at the terminal
+@pytest.mark.slow
+def test_the_terminal_shows_tries_and_passes_on(tmp_path: Path) -> None:
+    def run(*words: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "tableforge", "judge", *words],
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=300,
+        )
+
+    file = tmp_path / "position.txt"
+    file.write_text(PUNCH, "utf-8")
+    link = run(str(file), "--link").stdout.strip()
+    shown = run(link, "--lang", "fr", "--edition", "1.1")
+    assert "Mandale" in shown.stdout and "KF.damage-tokens" in shown.stdout and "1.1" in shown.stdout, shown.stderr
+    broken = run(link[:30], "--lang", "fr")
+    assert broken.returncode == 2 and "lien" in broken.stderr
+    test = tmp_path / "test_punch.py"
+    assert run(link, "--test", str(test), "--title", "Punch strikes").returncode == 0
+    assert "def test_punch_strikes" in test.read_text("utf-8")
