@@ -31,6 +31,7 @@ from tableforge.server import (
     decks,
     guard,
     http_seat,
+    judging,
     lessons,
     pages,
     puzzles,
@@ -213,6 +214,7 @@ ROUTES: Final = (
     *analyses.ROUTES,
     *lessons.ROUTES,
     *puzzles.ROUTES,
+    *judging.ROUTES,
     *campaigns.ROUTES,
     pages.page,
 )

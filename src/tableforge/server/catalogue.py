@@ -17,7 +17,9 @@ from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
 from tableforge import games
-from tableforge.errors import UnknownCard
+from tableforge.errors import TableforgeError, UnknownCard
+from tableforge.judge.link import write_link
+from tableforge.judge.ruling_text import read_text
 from tableforge.kernel.rules import Rule, edition_of
 from tableforge.server.rulings import TestedRuling, list_rulings
 from tableforge.server.tables import Call, lang_of
@@ -168,7 +170,21 @@ def describe_ruling(r: TestedRuling, game: str) -> Json:
     title = r.title
     for id in r.cards(known):
         title = re.sub(rf"\b{re.escape(spell_as_test(id))}\b", known[id]["name"], title, flags=re.IGNORECASE)
-    return {"title": title, "text": r.more, "rules": [x for x in r.rules if x in rules], "cards": r.cards(known)}
+    cited = [x for x in r.rules if x in rules]
+    return {"title": title, "text": r.more, "rules": cited, "cards": r.cards(known), "link": link_ruling(r, game)}
+
+
+OF_EDITION: Final = re.compile(r"\b(?:edition|rules)=(?:edition|rules),?\s*")  # a test for each of them
+
+
+def link_ruling(r: TestedRuling, game: str) -> str:
+    """Return the link to the position of a ruling; "" where it is not written as data."""
+    if not r.given:
+        return ""
+    try:
+        return write_link(read_text(f"{game} {OF_EDITION.sub('', r.given)}"))
+    except TableforgeError:
+        return ""
 
 
 # ---------------------------------------------------------------- rules

@@ -263,3 +263,7 @@ NOT_WRITTEN: Final = Text(
     "rien ne peut être écrit : les tables s’affichent, et aucune réponse n’est prise",
 )
 NO_DATABASE: Final = Text("the database does not answer: {why}", "la base de données ne répond pas : {why}")
+NO_POSITIONS: Final = Text(
+    "positions of a game of {game} cannot be passed on yet: lay them out by hand",
+    "les positions d’une partie de {game} ne peuvent pas encore être transmises : disposez-les à la main",
+)

@@ -25,7 +25,7 @@ PACKAGE: Final = Path(tableforge.__file__).parent
 SCRIPT: Final = Path(__file__).with_name("compile.mjs")
 # rooms and modules that a table in a browser has no use for, here and among what a game brings into them
 WITHOUT: Final = re.compile(
-    r"^(?:[a-z_]+/doors/)?(?:cli|drive|envs|laws|mcp|testing)(?:/|\.py$)|^site/|^bench\.py$|^__main__\.py$|^server/assets/|"
+    r"^(?:[a-z_]+/doors/)?(?:cli|drive|envs|laws|mcp)(?:/|\.py$)|^site/|^bench\.py$|^__main__\.py$|^server/assets/|"
     r"^server/(?:backup|connections|worker)\.py$"
 )
 # what lies beside the sources of a checkout and is no part of the package

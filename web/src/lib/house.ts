@@ -123,4 +123,5 @@ export interface Ruling {
   text: string;
   rules: string[];
   cards: string[];
+  link: string; // to its position; "" where it is not written as data
 }

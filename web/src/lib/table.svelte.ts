@@ -5,6 +5,7 @@ import { merged, type Scene } from "./scene";
 import { settings } from "./settings.svelte";
 import { call } from "./api";
 import { offerFile } from "./download";
+import { go } from "./route.svelte";
 import type { Summary } from "./summary";
 import { keepSeats, personKey, seatsAt, tokensAt } from "./tokens";
 import { capital, say } from "./words";
@@ -526,6 +527,13 @@ export class TableState {
   async heeded(asked: Promise<unknown>): Promise<void> {
     this.refusal = null;
     await asked.catch((e: Error) => (this.refusal = { text: capital(e.message), rule: "" }));
+  }
+
+  /** Go to the judge with the position: all of it, or what the seat that looks knows. */
+  async asPosition(at?: number): Promise<void> {
+    const query = at === undefined ? (this.seat < 0 ? "" : `?seat=${this.seat}`) : `?at=${at}`;
+    const { link } = await call<{ link: string }>(`/tables/${this.id}/position${query}`, { token: this.bearer() });
+    go(`/judge#${link}`);
   }
 
   /** The game as a file; it is refused where it would show what others hide. */

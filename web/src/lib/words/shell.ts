@@ -125,6 +125,7 @@ export const SHELL = {
     en: "This game is kept in this browser alone.",
     fr: "Cette partie n’est gardée que dans ce navigateur.",
   },
+  asPosition: { en: "As a position", fr: "En position" },
   saveCopy: { en: "Save a copy", fr: "Enregistrer une copie" },
   noCopy: { en: "No copy now: {why}.", fr: "Pas de copie pour l’instant : {why}." },
   leave: { en: "Leave the table", fr: "Quitter la table" },

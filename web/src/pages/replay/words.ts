@@ -14,6 +14,7 @@ export const WORDS = {
   save: { en: "Save", fr: "Enregistrer" },
   picture: { en: "Picture", fr: "Image" },
   analyse: { en: "Analysis", fr: "Analyse" },
+  asPosition: { en: "As a position", fr: "En position" },
   playOn: { en: "Play on from here", fr: "Continuer d’ici" },
   atThis: { en: "At this decision", fr: "À cette décision" },
   played: { en: "played", fr: "joué" },

@@ -1,0 +1,66 @@
+"""The judge in a real browser: a link is opened, tried by keyboard, laid out anew, passed on; hostile ones are refused."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.browsing import NARROW, WIDE, House, at_rest, played, violations_in_both_themes
+
+from tableforge.judge.link import read_link, write_link
+from tableforge.judge.ruling_text import read_text
+
+ACCESS = write_link(read_text('keyforge given(house="logos", you=seat(hand="library-access", deck="troll krump"))'))
+
+
+def judging(house: House, size: tuple[int, int] = WIDE, lang: str = "en", link: str = ACCESS) -> Page:
+    page = house.person(size, lang=lang)
+    page.goto(f"{house.address}/judge#{link}")
+    expect(page.locator(".trials")).to_be_visible()
+    return page
+
+
+def test_a_link_is_tried_by_keyboard_and_the_editions_part(house: House) -> None:
+    page = judging(house)
+    play = page.get_by_role("button", name="Play Library Access")
+    play.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".trials section")).to_have_count(3)
+    expect(page.locator(".trials section").first).to_contain_text("purge")
+    assert read_link(page.url).answers == ("play:library-access@hand:0",)
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator(".trials section")).to_have_count(1)
+
+
+def test_a_position_is_laid_out_by_hand(house: House) -> None:
+    page = judging(house)
+    page.get_by_label("Into").select_option("foe line")
+    page.get_by_label("Search a card").fill("dodger")
+    page.get_by_role("button", name="Add Dodger").click()
+    expect(page.locator(".standing")).to_contain_text("Dodger")
+    page.get_by_label("Æmber").first.fill("5")
+    page.get_by_label("Æmber").first.press("Tab")
+    expect(page.locator(".standing .figures").first).to_contain_text("5")
+    position = read_link(page.url).position
+    assert position["foe"]["line"] == ["dodger"] and position["you"]["amber"] == 5
+
+
+def test_a_damaged_link_is_refused_in_the_language_of_the_page(house: House) -> None:
+    page = house.person(lang="fr")
+    page.goto(f"{house.address}/judge#{ACCESS[:40]}")
+    expect(page.get_by_role("alert")).to_contain_text("lien")
+
+
+def test_a_replay_leads_to_the_judge(house: House) -> None:
+    game = house.resumed(played("keyforge", "random", 40, 7))
+    page = house.hold(house.person(), game)
+    page.goto(f"{house.address}/replay/{game['table']}#30")
+    page.get_by_role("button", name="As a position").click()
+    expect(page.locator(".judge .trials")).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "fr")], ids=["1440", "390"])
+def test_the_judge_is_for_everybody(house: House, size: tuple[int, int], lang: str) -> None:
+    page = judging(house, size, lang)
+    at_rest(page)
+    assert violations_in_both_themes(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
