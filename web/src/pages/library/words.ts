@@ -36,6 +36,7 @@ export const LIBRARY = {
   found2: { en: "Found", fr: "Se trouve" },
   rules: { en: "Rules", fr: "Règles" },
   rulings: { en: "Rulings", fr: "Jurisprudence" },
+  tryPosition: { en: "Try a position", fr: "Essayer une position" },
   openPosition: { en: "Open its position", fr: "Ouvrir sa position" },
   rulingsInEnglish: { en: "", fr: "Les phrases des tests sont en anglais." },
   before: { en: "Before the errata", fr: "Avant les errata" },
