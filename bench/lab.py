@@ -6,6 +6,7 @@ nodes   two Ray nodes on this machine's loopback; one of them is killed whole un
 rate    games a CPU second in one process, in a crew of processes and on Ray, in batches of half a second and more, interleaved
 many    one large run (`--games 1000000 --bot random`, `--games 100000 --bot easy`): wall and CPU time, memory, size; `--minutes`
         stops it then, and with the same `--out` it goes on
+each    CPU ms a game of `--bot` in one process, beside as many games by lot on the bare positions of the same tables, in turns
 strength  `deck strength` of a starter deck to `--margin` points by `--bot`: games a CPU second, and what other margins take by that
 even    `deck even` of starter:onyx and forged:aoa:12 by `--bot`: the chains that make them even, and what that takes
 """
@@ -26,20 +27,24 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from random import Random
+from statistics import median
 from typing import Any
 
 from tableforge import bench
+from tableforge.kernel.ask import EVEN
+from tableforge.kernel.core import play_out
 from tableforge.keyforge.decks.deck import load
 from tableforge.lab import figures, spec, strength
-from tableforge.lab.crew import Crew
+from tableforge.lab.crew import Crew, play_batch
 from tableforge.lab.folder import ResultFolder
-from tableforge.lab.play import ExperimentPlayer
+from tableforge.lab.play import ExperimentPlayer, job_of
 from tableforge.lab.rating import games_for, share
 from tableforge.lab.runner import Progress, run
 
 GAME = "keyforge"
 MEASURED = "starter:onyx"
-EVEN = ("starter:onyx", "forged:aoa:12")
+PAIR = ("starter:onyx", "forged:aoa:12")
 HEAD, SECOND, PORT = "127.0.0.2", "127.0.0.3", 21710
 TOML = """
 game = "keyforge"
@@ -225,8 +230,8 @@ def rate(out: Path, bot: str, games: int, jobs: int, with_ray: bool) -> None:
     """CPU seconds of everything (a run and all processes that it begins) a game, in interleaved rounds; the best round of each."""
     wanted = experiment(bot, games)
     few = Crew(wanted, 0, size=10).play(iter(range(20)), 20)
-    each = [batch.seconds / len(batch) for batch in few][-1]
-    size = max(1, round(0.7 / each))
+    last = [batch.seconds / len(batch) for batch in few][-1]
+    size = max(1, round(0.7 / last))
     ways = {"one process": 0, f"a crew of {jobs}": jobs, **({"Ray, on this machine": ON_RAY} if with_ray else {})}
     best: dict[str, float] = {}
     for k in range(3):
@@ -292,6 +297,24 @@ def many(out: Path, bot: str, games: int, jobs: int, minutes: float) -> None:
     )
 
 
+def each(bot: str, games: int) -> None:
+    """CPU ms a game in the lab and on bare positions, in turns; the median of each."""
+    player = ExperimentPlayer(experiment(bot, games))
+    play_batch(player, range(20))
+    in_lab: list[float] = []
+    bare: list[float] = []
+    for _ in range(7):
+        in_lab.append(play_batch(player, range(games)).seconds / games)
+        began = time.process_time()
+        for id in range(games):
+            job = job_of(player.experiment, id)
+            play_out(player.begin(job).state, Random(job.seed).random, EVEN, player.experiment.answers)
+        bare.append((time.process_time() - began) / games)
+    print(
+        f"{bot}: {1e3 * median(in_lab):.2f} CPU ms a game in the lab, {1e3 * median(bare):.2f} by lot on bare positions"
+    )
+
+
 def memory_of_self() -> int:
     """The most memory that this process has had, in MB."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
@@ -312,29 +335,29 @@ def strength_of_deck(bot: str, margin: float, jobs: int) -> None:
         f"{MEASURED}: {found.won:.1f} % ± {found.margin:.1f} of {found.games} games against {found.field} ({bot}); "
         f"Elo {found.elo:+.0f} ± {found.elo_margin:.0f}"
     )
-    each = used / found.games
-    print(f"{bot}: {used:.0f} CPU s, {wall:.0f} s wall, {1 / each:.2f} games a CPU second")
+    a_game = used / found.games
+    print(f"{bot}: {used:.0f} CPU s, {wall:.0f} s wall, {1 / a_game:.2f} games a CPU second")
     for points in (5.0, 2.0, 1.0):
         games = games_for(points)
-        print(f"| ±{points:g} | {games} games | {games * each / 60:.1f} CPU minutes with {bot}, by that rate |")
+        print(f"| ±{points:g} | {games} games | {games * a_game / 60:.1f} CPU minutes with {bot}, by that rate |")
 
 
 def even_decks(bot: str, jobs: int) -> None:
     before, began = cpu_used(), time.monotonic()
-    curve = strength.even(GAME, load(EVEN[0]), load(EVEN[1]), bot=bot, jobs=jobs)
+    curve = strength.even(GAME, load(PAIR[0]), load(PAIR[1]), bot=bot, jobs=jobs)
     used, wall = cpu_used() - before, time.monotonic() - began
     for step in curve.steps:
         won, around = share(step.score, step.games)
         print(f"  {step.handicap:+d} chains: {won:.0f} % ± {around:.0f} of {step.games:.0f} games")
     games = sum([step.games for step in curve.steps])
     crossing = "never even" if curve.even is None else f"even at {curve.even:.1f} ± {curve.margin:.1f} chains"
-    print(f"{EVEN[0]} against {EVEN[1]} ({bot}): {crossing}; a chain is worth {curve.elo_each:.0f} Elo")
+    print(f"{PAIR[0]} against {PAIR[1]} ({bot}): {crossing}; a chain is worth {curve.elo_each:.0f} Elo")
     print(f"{games:.0f} games, {used:.0f} CPU s, {wall:.0f} s wall")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("kills", "nodes", "rate", "many", "strength", "even"))
+    parser.add_argument("what", choices=("kills", "nodes", "rate", "many", "each", "strength", "even"))
     parser.add_argument(
         "--out", type=Path, help="where results are kept; without it, a folder that is removed afterwards"
     )
@@ -355,6 +378,8 @@ def main() -> None:
             nodes(out, wanted.bot or "easy", wanted.games or 40)
         elif wanted.what == "rate":
             rate(out, wanted.bot or "easy", wanted.games or 200, wanted.jobs, not wanted.no_ray)
+        elif wanted.what == "each":
+            each(wanted.bot or "random", wanted.games or 200)
         elif wanted.what == "strength":
             strength_of_deck(wanted.bot or "medium", wanted.margin, wanted.jobs)
         elif wanted.what == "even":
