@@ -189,7 +189,7 @@ PUZZLES: tuple[puzzles.PuzzleSource, ...] = (
     tableforge.arkham.doors.puzzles,
     tableforge.fateforge.doors.puzzles,
 )
-CHANCES: tuple[puzzles.ChanceSource, ...] = (tableforge.arkham.doors.puzzles,)
+PUZZLE_ODDS: tuple[puzzles.PuzzleOdds, ...] = (tableforge.arkham.doors.puzzles,)
 MINERS: tuple[puzzles.Miner, ...] = (tableforge.fateforge.doors.puzzles,)
 SHELVES: tuple[catalogue.CatalogueSource, ...] = (
     tableforge.keyforge.doors.server,
@@ -256,7 +256,7 @@ LISTED: tuple[tuple[type, str, str, tuple[object, ...]], ...] = (
     (TaskSource, "mcp", "", TASKS),
     (CardTexts, "mcp", "", CARD_TEXTS),
     (puzzles.PuzzleSource, "puzzles", "", PUZZLES),
-    (puzzles.ChanceSource, "puzzles", "", CHANCES),
+    (puzzles.PuzzleOdds, "puzzles", "", PUZZLE_ODDS),
     (puzzles.Miner, "puzzles", "", MINERS),
     (catalogue.CatalogueSource, "server", "", SHELVES),
     (summary.SummarySource, "server", "", TELLERS),

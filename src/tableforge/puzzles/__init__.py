@@ -181,7 +181,7 @@ class PuzzleSource(Protocol):
 
 
 @runtime_checkable
-class ChanceSource(PuzzleSource, Protocol):
+class PuzzleOdds(PuzzleSource, Protocol):
     """What a game brings besides in which chance decides (`BY_CHANCE`)."""
 
     def deals(self, before: Any, after: Any, seat: int, /) -> Sequence[tuple[int, Any]] | None:

@@ -14,7 +14,7 @@ from tableforge.errors import StepBudget
 from tableforge.kernel.ask import NATURE, RawDecision
 from tableforge.kernel.chance import SHUFFLE
 from tableforge.kernel.core import State, reply
-from tableforge.puzzles import ChanceSource
+from tableforge.puzzles import PuzzleOdds
 
 NEVER: Final = Fraction(0)
 SURE: Final = Fraction(1)
@@ -28,7 +28,7 @@ class TooMany(Exception):
 class Chances:
     """The chances of one goal in one turn, each position looked at once."""
 
-    def __init__(self, source: ChanceSource, goal: str, start: State, seat: int, most: int = MOST) -> None:
+    def __init__(self, source: PuzzleOdds, goal: str, start: State, seat: int, most: int = MOST) -> None:
         """`start` is a position in which nature is asked (`ask_nature`); after `most` positions nothing more is said."""
         self.source, self.goal, self.start, self.seat = source, goal, start, seat
         self.most = most

@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from tableforge import bots, games
 from tableforge.kernel.core import State, reply
-from tableforge.puzzles import TRIES, ChanceSource, Counts, Puzzle, UnknownPuzzle, source_of
+from tableforge.puzzles import TRIES, Counts, Puzzle, PuzzleOdds, UnknownPuzzle, source_of
 from tableforge.puzzles.chances import MOST, NEVER, Chances, TooMany, ask_nature
 from tableforge.puzzles.judging import LONGEST, AttemptStanding, Verdict
 from tableforge.table.sitting import Sitting, answer_key
@@ -47,10 +47,10 @@ class Weighed:
         return min([way for way, x in self.plans if x == self.best], key=len)
 
 
-def chance_source(game: str) -> ChanceSource:
+def chance_source(game: str) -> PuzzleOdds:
     """The game's module of this room where chance decides.  Raises UnknownPuzzle where it does not."""
     found = source_of(game)
-    if not isinstance(found, ChanceSource):
+    if not isinstance(found, PuzzleOdds):
         raise UnknownPuzzle(f"chance does not decide in {game}")
     return found
 

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from tableforge.bots.profile import Bot
 from tableforge.fateforge.battle import objectives
+from tableforge.fateforge.bot.mind import Mind
 from tableforge.fateforge.cards import pack
-from tableforge.fateforge.doors.bots.planner import Planner
+from tableforge.fateforge.doors.bots.planner import PLANNER, Planner
 from tableforge.fateforge.state import Fate
 from tableforge.kernel.event import Event
 from tableforge.puzzles import PuzzleGoal
 from tableforge.table.decision import Decision
 from tableforge.tongue.text import Text
 
-MINER: Final = Planner.name
+MINER: Final = PLANNER
 BY_CHANCE: Final = False
 LONE: Final = False
 COLLECTION: Final = Path(__file__).with_name("collection.jsonl")
@@ -88,7 +90,7 @@ def mined_settings(seed: int) -> Mapping[str, Any]:
 
 def make_miner(seed: int) -> Bot:
     """A planner that looks less far than the one at the table, and plays many more games."""
-    return Planner(seed, *QUICK)
+    return Planner(seed, partial(Mind, *QUICK))
 
 
 def find_goals(d: Decision, seed: int) -> Mapping[str, int]:
