@@ -97,7 +97,7 @@ RULES = (
         ("bots",),
         never=("{game}.state", "kernel.state", "kernel.State", "kernel.*.State"),
     ),
-    Rule("an analysis needs no server or command line", ("analysis",), never=("envs", "mcp", "server", "cli", "drive")),
+    Rule("an analysis needs no server or command line", ("analysis",), never=("mcp", "server", "cli", "drive")),
     Rule("bots and tables know nothing of analyses", ("bots", "table", "lab"), never=("analysis",)),
     Rule("nothing but tests stands on a test helper", PRODUCTION, never=("testing",)),
     Rule("bots need no lab, server or command line", ("bots",), never=("lab", "envs", "mcp", "server", "cli")),

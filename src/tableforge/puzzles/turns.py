@@ -19,7 +19,7 @@ Marker = Callable[[State], Hashable | None]
 
 
 @dataclass(slots=True)
-class Turn:
+class WalkedTurn:
     """What a walk found: the ends, and the way to each of them.
 
     ends     by the first answer, the ends behind it: each a position and its place in `ways`
@@ -52,12 +52,12 @@ class TurnWalk:
     ) -> None:
         """`is_end` says of a position that the turn is over there; `mark` is what tells it from others as far as the turn goes
         on, None where it is not compared; `is_open` whether it owes nothing to what is hidden.  After `most` positions the walk
-        stops, and says so (`Turn.whole`).  `here` stays as it is.
+        stops, and says so (`WalkedTurn.whole`).  `here` stays as it is.
         """
         self.start = here.clone()
         self.start.nature_asks = False
         self.start.tracing = False
-        self.found = Turn()
+        self.found = WalkedTurn()
         self._is_end, self._mark, self._is_open, self._most = is_end, mark, is_open, most
 
     def behind(self, option: int) -> list[tuple[State, int]]:
@@ -68,7 +68,7 @@ class TurnWalk:
             )
         return self.found.ends.get(option, [])
 
-    def turn(self) -> Turn:
+    def turn(self) -> WalkedTurn:
         """All of it."""
         asked = self.start.pending
         assert asked is not None
@@ -78,7 +78,7 @@ class TurnWalk:
 
 
 def walk_behind(
-    found: Turn,
+    found: WalkedTurn,
     start: State,
     first: int,
     is_end: Callable[[State], bool],

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import Final
 
 from tableforge import bots, games
 from tableforge.kernel.core import State, reply
@@ -15,6 +16,11 @@ from tableforge.puzzles import TRIES, Counts, Puzzle, PuzzleOdds, UnknownPuzzle,
 from tableforge.puzzles.chances import MOST, NEVER, Chances, TooMany, ask_nature
 from tableforge.puzzles.judging import LONGEST, AttemptStanding, Verdict
 from tableforge.table.sitting import Sitting, answer_key
+from tableforge.tongue.text import Text
+
+NO_CHANCE: Final = Text(
+    "chance does not decide the puzzles of {game}", "le hasard ne décide pas des problèmes de {game}"
+)
 
 
 class Weighed:
@@ -51,7 +57,7 @@ def chance_source(game: str) -> PuzzleOdds:
     """The game's module of this room where chance decides.  Raises UnknownPuzzle where it does not."""
     found = source_of(game)
     if not isinstance(found, PuzzleOdds):
-        raise UnknownPuzzle(f"chance does not decide in {game}")
+        raise UnknownPuzzle(NO_CHANCE.fill(game=games.game(game).title))
     return found
 
 

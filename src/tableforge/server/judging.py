@@ -62,7 +62,7 @@ class JudgeTrial(Struct):
     over: bool
 
 
-class Judgement(Struct):
+class JudgedPosition(Struct):
     """A position with its trials, the one by its own edition first."""
 
     posed: PosedPosition
@@ -135,7 +135,7 @@ def read_request(data: JudgeRequest) -> Posed:
 
 
 # ---------------------------------------------------------------- work for the pool
-def judge_request(data: JudgeRequest, lang: str) -> Judgement:
+def judge_request(data: JudgeRequest, lang: str) -> JudgedPosition:
     """Return a position with its trials.
 
     Raises TableforgeError where it is none.
@@ -145,7 +145,7 @@ def judge_request(data: JudgeRequest, lang: str) -> Judgement:
     first = trials[0].g
     names = [] if first is None else seat_titles(posed, first, lang)
     told = [describe_trial(posed, trial, lang, n == 0) for n, trial in enumerate(trials)]
-    return Judgement(describe_posed(posed, lang), names, told)
+    return JudgedPosition(describe_posed(posed, lang), names, told)
 
 
 def write_request_test(data: JudgeRequest) -> JudgeTest:
@@ -194,7 +194,7 @@ def list_forms(request: Call) -> list[JudgeForm]:
 
 
 @post("/api/judge", status_code=200, summary="What happens in a position, by every edition")
-async def try_position(request: Call, data: JSONBody[JudgeRequest]) -> Judgement:
+async def try_position(request: Call, data: JSONBody[JudgeRequest]) -> JudgedPosition:
     """A position from a link, a text or fields: what the table shows, what happens, what is asked."""
     return await run_work(request, judge_request, data, lang_of(request))
 
