@@ -20,9 +20,9 @@ def test_every_game_offers_levels_in_both_languages(game: str) -> None:
         assert level.title.text("fr") and level.title.text("en") and level.about.text("fr") != level.about.text("en")
 
 
-def test_keyforge_is_played_on_three_levels_of_which_the_middle_one_is_usual() -> None:
-    assert [level.name for level in bots.levels("keyforge")] == ["easy", "medium", "hard"]
-    assert [level.title.text("fr") for level in bots.levels("keyforge")] == ["Facile", "Moyen", "Difficile"]
+def test_keyforge_is_played_on_four_levels_of_which_medium_is_usual() -> None:
+    assert [level.name for level in bots.levels("keyforge")] == ["easy", "medium", "hard", "expert"]
+    assert [level.title.text("fr") for level in bots.levels("keyforge")] == ["Facile", "Moyen", "Difficile", "Expert"]
     assert bots.usual("keyforge") == "medium"
 
 

@@ -8,12 +8,13 @@ import pytest
 
 from tableforge import bots
 from tableforge.keyforge import worth
+from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.doors.bots import planner
 from tableforge.keyforge.doors.testing import Ruling, given, seat
 from tableforge.keyforge.plan import plan
 from tableforge.keyforge.state import KeyForge
 
-CAREFUL = ("medium", "hard")
+CAREFUL = ("medium", "hard", "expert")
 HOUSES = ("brobnar", "dis", "untamed")
 
 
@@ -163,6 +164,29 @@ def test_planning_leaves_the_position_alone() -> None:
     before = s.dump()
     plan(s, d.seat, planner.learned_weights(), 6, 500)
     assert s.dump() == before
+
+
+def test_a_card_in_hand_is_worth_what_it_can_do_to_whoever_holds_it() -> None:
+    t = given(house="dis", you=seat(hand=["urchin", "dextre"], houses=HOUSES), foe=seat(line="valdr", houses=HOUSES))
+    s = t.g.state
+    assert isinstance(s, KeyForge)
+    weights = planner.learned_weights()
+    cards = worth.CardWorth({"urchin": -0.5}, {}, {"valdr": 0.25}, {}, {}, {})
+    # the turn over, the other player is to move: what worsens that player's chances is good for whoever holds the card
+    with_cards = worth.under_way(s, 0, weights, cards) - worth.under_way(s, 0, weights)
+    assert with_cards == pytest.approx(0.5 - 0.25)
+
+
+def test_what_cards_are_worth_is_read_as_it_was_written() -> None:
+    rows = {"urchin": [-0.33, 0.0, 0.1, -0.1, 0.0, 0.0], "dodger": [0.0] * 6}
+    found = planner.read_cards(planner.format_cards(rows))
+    assert found.held == {"urchin": -0.33} and found.line == {"urchin": 0.1} and not found.artifacts
+
+
+def test_expert_weighs_only_cards_that_there_are() -> None:
+    cards = planner.expert_cards()
+    places = [getattr(cards, place) for place in worth.PLACES]
+    assert all([id in CARDS for place in places for id in place]) and sum(map(len, places)) > 1000
 
 
 def test_weights_are_read_as_they_were_written() -> None:

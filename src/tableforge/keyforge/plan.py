@@ -33,12 +33,19 @@ CLUTTER: Final = 8  # and so many cards in hand that are held against a lasting 
 NOWHERE: Final = -1e9  # what an option is worth behind which no end was found
 
 
-def plan(imagined: State, seat: int, weights: list[float], width: int, budget: int) -> list[float]:
+def plan(
+    imagined: State,
+    seat: int,
+    weights: list[float],
+    width: int,
+    budget: int,
+    cards: worth.CardWorth | None = None,
+) -> list[float]:
     """How good the best turn behind each option is, as the logit of winning.
 
     The position is one that the seat has imagined, and is searched as it stands, chance and unseen cards included.  `width` ways
     are followed at once; beyond the `budget`, counted in positions, they are only brought to an end.  No clock is looked at,
-    so that the same position gives the same plan on any machine.
+    so that the same position gives the same plan on any machine.  With `cards`, single cards count as well.
     """
     assert isinstance(imagined, KeyForge)
     here = imagined.clone()
@@ -66,11 +73,11 @@ def plan(imagined: State, seat: int, weights: list[float], width: int, budget: i
                     continue
                 r = j if depth == 0 else root
                 if t.over or t.turn != here.turn:
-                    v = worth.ended(t, seat, weights)
+                    v = worth.ended(t, seat, weights, cards)
                     if v > best[r]:
                         best[r] = v
                     continue
-                v = worth.under_way(t, seat, weights)
+                v = worth.under_way(t, seat, weights, cards)
                 then = t.pending
                 assert then is not None
                 if depth:  # A then B is B then A; but every first answer is heard

@@ -77,6 +77,9 @@ LOSING: Final = 6.0  # what it costs to let the other one forge the last key
 USES: Final = 1 << ACTION_LABEL | 1 << OMNI
 NO_HOUSES: Final = (0,) * 16
 
+# Where a single card is weighed, in the order of `CardWorth`.
+PLACES: Final = ("held", "archived", "line", "foe_line", "artifacts", "foe_artifacts")
+
 # What is still to be done this turn, inside of it.
 READY: Final = 0.25  # a ready creature of the active house
 STUNNED: Final = 0.05
@@ -221,7 +224,50 @@ def weighed(xs: list[int], weights: list[float], first: int) -> float:
     return t
 
 
-def ended(s: KeyForge, seat: int, weights: list[float]) -> float:
+class CardWorth:
+    """What single cards are worth beyond what `side` counts, by id, as a logit for the player to move.
+
+    held, archived        in the hand and the archives of the other player, who thinks and knows them
+    line, artifacts       in play, under the player to move
+    foe_line, foe_artifacts  in play, under the other one
+    """
+
+    def __init__(
+        self,
+        held: dict[str, float],
+        archived: dict[str, float],
+        line: dict[str, float],
+        foe_line: dict[str, float],
+        artifacts: dict[str, float],
+        foe_artifacts: dict[str, float],
+    ) -> None:
+        self.held = held
+        self.archived = archived
+        self.line = line
+        self.foe_line = foe_line
+        self.artifacts = artifacts
+        self.foe_artifacts = foe_artifacts
+
+    def worth(self, s: KeyForge, p: int) -> float:
+        """What the cards of both sides come to, where player p is to move."""
+        mover = s.players[p]
+        other = s.players[1 - p]
+        v = total(s, other.hand, self.held) + total(s, other.archives, self.archived)
+        v += total(s, mover.line, self.line) + total(s, mover.artifacts, self.artifacts)
+        return v + total(s, other.line, self.foe_line) + total(s, other.artifacts, self.foe_artifacts)
+
+
+def total(s: KeyForge, ids: tuple[int, ...], by_card: dict[str, float]) -> float:
+    """The worth of some cards together."""
+    v = 0.0
+    for i in ids:
+        found = by_card.get(s.cards[i].d.id)
+        if found is not None:
+            v += found
+    return v
+
+
+def ended(s: KeyForge, seat: int, weights: list[float], cards: CardWorth | None = None) -> float:
     """The logit of the seat winning, at the first question of a turn or at the end of the game.
 
     The weights are the worth of being to move, then of what that side has, then of what the other one has.
@@ -232,15 +278,19 @@ def ended(s: KeyForge, seat: int, weights: list[float]) -> float:
     v = weights[0]
     v += weighed(side(s, p, False, False, False), weights, 1)
     v += weighed(side(s, 1 - p, False, False, True), weights, 1 + N)
+    if cards is not None:
+        v += cards.worth(s, p)
     return v if p == seat else -v
 
 
-def under_way(s: KeyForge, seat: int, weights: list[float]) -> float:
+def under_way(s: KeyForge, seat: int, weights: list[float], cards: CardWorth | None = None) -> float:
     """The same inside the seat's own turn, as if it ended here, and what may still be done in it: which way to search first."""
     foe = 1 - seat
     v = weights[0]
     v += weighed(side(s, foe, True, False, False), weights, 1)
     v += weighed(side(s, seat, False, True, True), weights, 1 + N)
+    if cards is not None:
+        v += cards.worth(s, foe)
     v = -v
     if s.players[foe].keys == KEYS_TO_WIN - 1 and purse(s, foe) >= board.key_cost(s, foe) and not barred(s, foe):
         v -= LOSING

@@ -15,7 +15,7 @@ from tableforge.keyforge.seen import Player, View
 from tableforge.table.sitting import Sitting
 
 BOTS: Final = planner.BOTS
-LEVELS: Final[tuple[str, ...]] = ("easy", "medium", "hard")
+LEVELS: Final[tuple[str, ...]] = ("easy", "medium", "hard", "expert")
 USUAL: Final = "medium"
 
 # Questions at which an action is over: the player is free again.

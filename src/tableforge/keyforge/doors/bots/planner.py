@@ -1,8 +1,9 @@
-"""Players of KeyForge that plan their whole turn, on three levels.
+"""Players of KeyForge that plan their whole turn, on four levels.
 
 Each plays its turn to the end in one imagined game, in many ways, and takes the first step of the best: `keyforge.plan` searches,
 `keyforge.worth` judges by the weights beside this file.  The levels differ in how many ways they follow at once, and in how far
 they misjudge what they find, among what is sensible: already one way, judged well, wins three games of four against greedy.
+The best level weighs single cards, too: what it holds, what is in play (`expert.toml`, by `bench/train_expert.py`).
 """
 
 from __future__ import annotations
@@ -18,11 +19,12 @@ from typing import Any, Final, cast
 from tableforge.bots.profile import BotProfile
 from tableforge.keyforge.plan import ORDERS, plan
 from tableforge.keyforge.seen import Player, View
-from tableforge.keyforge.worth import SIDE
+from tableforge.keyforge.worth import PLACES, SIDE, CardWorth
 from tableforge.table.decision import Decision
 from tableforge.tongue.text import Text
 
 WEIGHTS: Final = Path(__file__).with_name("weights.toml")
+EXPERTISE: Final = Path(__file__).with_name("expert.toml")
 IDLE: Final = ("end-turn", "discard")  # what is done where nothing else is good
 OWN: Final = "own"
 FOE: Final = "foe"
@@ -37,17 +39,20 @@ class Level:
     width   how many ways to play the turn are followed at once
     budget  how many positions may be looked at for an answer before the ways are only brought to an end
     blur    how far it misjudges what comes of an option, as a standard deviation of the logit
+    cards   whether it weighs single cards, too
     """
 
     name: str
     width: int
     budget: int
     blur: float = 0.0
+    cards: bool = False
 
 
 EASY: Final = Level("easy", width=1, budget=500, blur=0.5)
 MEDIUM: Final = Level("medium", width=3, budget=600, blur=0.14)
 HARD: Final = Level("hard", width=64, budget=6000)
+EXPERT: Final = Level("expert", width=64, budget=6000, cards=True)
 
 
 class Planner:
@@ -57,7 +62,8 @@ class Planner:
         self.level = level
         self.name = level.name
         self.rng = Random(seed)
-        self.weights = weights or learned_weights()
+        self.weights = weights or (expert_weights() if level.cards else learned_weights())
+        self.cards = expert_cards() if level.cards else None
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
         seen, n = cast(View, view), len(decision.raw.options)
@@ -66,7 +72,7 @@ class Planner:
         if decision.kind == "mulligan":
             return [o.key for o in decision.options].index("keep" if worth_keeping(seen, decision.seat) else "mulligan")
         guess = decision.imagined_state(self.rng.getrandbits(63))
-        likes = plan(guess, decision.seat, self.weights, self.level.width, self.level.budget)
+        likes = plan(guess, decision.seat, self.weights, self.level.width, self.level.budget, self.cards)
         if self.level.blur:
             keys = [o.key for o in decision.options]
             apt = sensible(seen, decision.seat, decision.kind, keys, likes)
@@ -130,6 +136,25 @@ def learned_weights() -> list[float]:
     return read(WEIGHTS.read_text("utf-8"))
 
 
+@cache
+def expert_weights() -> list[float]:
+    """The same weights, as they are beside those of single cards."""
+    return read(EXPERTISE.read_text("utf-8"))
+
+
+@cache
+def expert_cards() -> CardWorth:
+    """What single cards are worth, as it was learned."""
+    return read_cards(EXPERTISE.read_text("utf-8"))
+
+
+def read_cards(text: str) -> CardWorth:
+    """The worth of single cards, from a file that has a row for each card: its worth in each of `worth.PLACES`."""
+    rows: dict[str, list[float]] = tomllib.loads(text)["cards"]
+    places = [{id: row[k] for id, row in rows.items() if row[k]} for k in range(len(PLACES))]
+    return CardWorth(*places)
+
+
 def read(text: str) -> list[float]:
     """Weights as `worth.ended` takes them, from a file of them."""
     found = tomllib.loads(text)
@@ -142,6 +167,12 @@ def format_weights(weights: list[float], note: str) -> str:
     n = len(SIDE)
     rows = [f'"{name}" = [{weights[1 + k]:.4f}, {weights[1 + n + k]:.4f}]' for k, name in enumerate(SIDE)]
     return "\n".join([f"# {note}", f"to_move = {weights[0]:.4f}", "", "[worth]", *rows, ""])
+
+
+def format_cards(rows: dict[str, list[float]]) -> str:
+    """The worth of single cards as a part of a file, which `read_cards` reads; cards that are worth nothing are left out."""
+    lines = [f'"{id}" = [{", ".join([f"{x:.2f}" for x in row])}]' for id, row in sorted(rows.items()) if any(row)]
+    return "\n".join([f"# {', '.join(PLACES)}", "[cards]", *lines, ""])
 
 
 def at(level: Level) -> Callable[[int], Planner]:
