@@ -54,7 +54,7 @@ def exact_odds(t: ah.Ruling) -> float:
 
 
 def test_an_action_that_throws_the_winning_blow_away_is_a_blunder_by_the_odds_of_that_blow() -> None:
-    """AH.attacks-of-opportunity: any other action lets the engaged enemy attack first."""
+    """AH.attack-of-opportunity: any other action lets the engaged enemy attack first."""
     t = last_blow()
     p = exact_odds(t)
     assert 0.5 < p < 1

@@ -48,6 +48,7 @@ TALE = SRC / "fateforge" / "content" / "story"  # the files of a campaign
 HOMES = (ROOT, SRC, SRC / "keyforge", SRC / "keyforge" / "words", SRC / "arkham", SRC / "fateforge" / "content", TALE)
 THEIR_OWN = (
     "field.toml",
+    "puzzles.json",
     "field.html",
     "field/",
     "games/",

@@ -52,7 +52,7 @@ def test_an_unknown_game_or_bot_is_named_with_the_nearest() -> None:
     with pytest.raises(UnknownBot, match="easy"):
         envs.seat("keyforge", others="eesy")
     with pytest.raises(UnknownBot, match="scout"):
-        envs.batch("arkham", 2, others="easy")
+        envs.batch("arkham", 2, others="expert")
 
 
 def test_a_game_without_a_potential_says_which_rewards_it_has(heap: str) -> None:
