@@ -56,8 +56,13 @@ HEADINGS = {
 }
 # texts of a word or two that a page says of itself, not of the game
 OF_THE_PAGE = {
-    "keyforge": ("practice", "chosen"),
+    "keyforge": (
+        "practice",
+        "chosen",
+        "RYB",  # the letter on each key, by its colour
+    ),
     "fateforge": (
+        "Analysis",  # the link to the page of that name
         "Fateforge",
         "Battle quest",
         "One combat",

@@ -45,7 +45,12 @@ NO_PAIRS = (
     "keyforge/past.py",
     "fateforge/words/outcome.py",
 )
-ID_PAIRS = {("encounter", "peril"), ("heroes", "seats")}
+ID_PAIRS = {
+    ("encounter", "peril"),
+    ("heroes", "seats"),
+    ("one key", "two keys"),  # what a position is weighed by
+    ("artifacts", "tools"),
+}
 SENTENCES = ("EVENTS", "QUESTIONS", "MANY", "LABELS", "REASONS")  # tables of a voice
 PAIR = re.compile(r'\{\s*en:\s*("(?:[^"\\]|\\.)*"),\s*fr:\s*("(?:[^"\\]|\\.)*"),?\s*\}')
 

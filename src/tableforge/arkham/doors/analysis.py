@@ -49,13 +49,13 @@ DIFFERS: Final = Text(
     "{what} in the end: {better} instead of {played}", "{what} à la fin : {better} au lieu de {played}"
 )
 TOLD: Final[dict[str, Text]] = {
-    "still in": Text("investigators still in the game", "investigateurs encore en jeu"),
+    "still in": Text("investigators still in the game", "investigateurs encore dans la partie"),
     "clues": Text("clues held", "indices détenus"),
-    "health left": Text("health left", "santé restante"),
+    "health left": Text("health left", "vie restante"),
     "sanity left": Text("sanity left", "santé mentale restante"),
     "victory": Text("victory points", "points de victoire"),
 }
-ROUND: Final = Text("round {n}", "manche {n}")
+ROUND: Final = Text("round {n}", "round {n}")
 TEST: Final = Text("{skill} test", "test : {skill}")
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from tableforge.arkham import chaos, scenarios
 from tableforge.arkham.cards import CARDS
 from tableforge.arkham.editions import NAMES
+from tableforge.arkham.lexicon import LEXICON
 from tableforge.arkham.names import INVESTIGATOR
 from tableforge.arkham.position import SEATS
 from tableforge.judge.parts import CARD, CHOICE, NUMBER, WORDS, LayoutField, LayoutForm
@@ -26,29 +27,29 @@ LAYOUT: Final = LayoutForm(
         ]
     ),
     of_seat=(
-        LayoutField("investigator", Text("Investigator", "Investigateur"), CHOICE, options=INVESTIGATORS),
-        LayoutField("at", Text("Location", "Lieu"), WORDS),
-        LayoutField("resources", Text("Resources", "Ressources"), NUMBER, 99),
+        LayoutField("investigator", LEXICON.heading("investigator"), CHOICE, options=INVESTIGATORS),
+        LayoutField("at", LEXICON.heading("location"), WORDS),
+        LayoutField("resources", LEXICON.heading("resource#many"), NUMBER, 99),
         LayoutField("actions", Text("Actions", "Actions"), NUMBER, 9),
-        LayoutField("damage", Text("Damage", "Dégâts"), NUMBER, 20),
-        LayoutField("horror", Text("Horror", "Horreur"), NUMBER, 20),
-        LayoutField("clues", Text("Clues", "Indices"), NUMBER, 20),
-        LayoutField("hand", Text("Hand", "Main"), CARD, types=OF_THE_DECKS),
-        LayoutField("play", Text("In play", "En jeu"), CARD, types=OF_THE_DECKS, marked=True),
-        LayoutField("threat", Text("Threat area", "Zone de menace"), CARD, types=OF_THE_DECKS, marked=True),
+        LayoutField("damage", LEXICON.heading("damage#many"), NUMBER, 20),
+        LayoutField("horror", LEXICON.heading("horror"), NUMBER, 20),
+        LayoutField("clues", LEXICON.heading("clue#many"), NUMBER, 20),
+        LayoutField("hand", LEXICON.heading("zone:hand"), CARD, types=OF_THE_DECKS),
+        LayoutField("play", LEXICON.heading("zone:play"), CARD, types=OF_THE_DECKS, marked=True),
+        LayoutField("threat", LEXICON.heading("zone:threat"), CARD, types=OF_THE_DECKS, marked=True),
         LayoutField("deck", Text("Deck, top first", "Deck, le dessus d’abord"), CARD, types=OF_THE_DECKS),
-        LayoutField("discard", Text("Discard pile", "Défausse"), CARD, types=OF_THE_DECKS),
+        LayoutField("discard", LEXICON.heading("discard-pile"), CARD, types=OF_THE_DECKS),
     ),
     of_table=(
-        LayoutField("rules", Text("Rulebook", "Livret"), CHOICE, options=tuple([(x, Text(x, x)) for x in NAMES])),
-        LayoutField("scenario", Text("Scenario", "Scénario"), CHOICE, options=TITLES),
+        LayoutField("rules", LEXICON.heading("rulebook"), CHOICE, options=tuple([(x, Text(x, x)) for x in NAMES])),
+        LayoutField("scenario", LEXICON.heading("played-scenario"), CHOICE, options=TITLES),
         LayoutField(
             "difficulty",
-            Text("Difficulty", "Difficulté"),
+            LEXICON.heading("difficulty"),
             CHOICE,
             options=tuple([(x, Text(x, x)) for x in chaos.NUMBERS]),
         ),
-        LayoutField("locations", Text("Locations", "Lieux"), CARD, types=("location",), marked=True),
+        LayoutField("locations", LEXICON.heading("location#many"), CARD, types=("location",), marked=True),
         LayoutField(
             "enemies",
             Text("Enemies at locations", "Ennemis sur des lieux"),
@@ -62,23 +63,21 @@ LAYOUT: Final = LayoutForm(
             CARD,
             types=("enemy", "treachery"),
         ),
-        LayoutField(
-            "encounter_discard", Text("Encounter discard", "Défausse Rencontre"), CARD, types=("enemy", "treachery")
-        ),
-        LayoutField("act", Text("Act", "Acte"), WORDS),
-        LayoutField("agenda", Text("Agenda", "Intrigue"), WORDS),
-        LayoutField("bag", Text("Chaos bag", "Sac du Chaos"), WORDS),
+        LayoutField("encounter_discard", LEXICON.heading("zone:encounter-discard"), CARD, types=("enemy", "treachery")),
+        LayoutField("act", LEXICON.heading("act"), WORDS),
+        LayoutField("agenda", LEXICON.heading("agenda"), WORDS),
+        LayoutField("bag", LEXICON.heading("zone:bag"), WORDS),
         LayoutField("chance", Text("Tokens and cards that will be drawn", "Pions et cartes qui seront piochés"), WORDS),
-        LayoutField("round", Text("Round", "Round"), NUMBER, 99),
+        LayoutField("round", LEXICON.heading("round"), NUMBER, 99),
         LayoutField("step", Text("Step", "Étape"), WORDS),
     ),
     marks=(
-        LayoutField("damage", Text("Damage", "Dégâts"), NUMBER, 20),
-        LayoutField("horror", Text("Horror", "Horreur"), NUMBER, 20),
-        LayoutField("clues", Text("Clues", "Indices"), NUMBER, 20),
-        LayoutField("doom", Text("Doom", "Fatalité"), NUMBER, 20),
+        LayoutField("damage", LEXICON.heading("damage#many"), NUMBER, 20),
+        LayoutField("horror", LEXICON.heading("horror"), NUMBER, 20),
+        LayoutField("clues", LEXICON.heading("clue#many"), NUMBER, 20),
+        LayoutField("doom", LEXICON.heading("doom"), NUMBER, 20),
         LayoutField("uses", Text("Uses", "Utilisations"), NUMBER, 20),
-        LayoutField("exhausted", Text("Exhausted", "Incliné"), NUMBER, 1),
+        LayoutField("exhausted", LEXICON.heading("state:exhausted"), NUMBER, 1),
         LayoutField("unrevealed", Text("Not revealed", "Non révélé"), NUMBER, 1),
         LayoutField("at", Text("At the location", "Sur le lieu"), WORDS),
     ),

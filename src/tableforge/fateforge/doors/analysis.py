@@ -59,7 +59,7 @@ def name_turn(number: int) -> Text:
     return TURN.fill(stage=leg + 1, round=round_, hero=hero + 1)
 
 
-TURN: Final = Text("stage {stage}, round {round}, hero {hero}", "étape {stage}, manche {round}, héros {hero}")
+TURN: Final = Text("stage {stage}, round {round}, hero {hero}", "étape {stage}, round {round}, héros {hero}")
 
 
 def is_judged(kind: str) -> bool:
@@ -133,7 +133,7 @@ PARTS: Final[tuple[tuple[Text, Part], ...]] = (
 COUNTS: Final[tuple[tuple[Text, Callable[[Fate], float]], ...]] = (
     (Text("health of the heroes", "santé des héros"), lambda s: sum([h.hp for h in s.heroes if not h.down])),
     (Text("energy of the heroes", "énergie des héros"), lambda s: sum([h.en for h in s.heroes])),
-    (Text("enemies on the map", "ennemis sur la carte"), lambda s: len([e for e in s.foes if not e.out])),
+    (Text("enemies on the map", "ennemis sur le plan"), lambda s: len([e for e in s.foes if not e.out])),
 )
 DIFFERS: Final = Text("{what}: {better} instead of {played}", "{what} : {better} au lieu de {played}")
 ENDS: Final = Text(

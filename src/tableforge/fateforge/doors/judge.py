@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tableforge.fateforge.lexicon import LEXICON
 from tableforge.fateforge.position import SEATS
 from tableforge.judge.parts import CHOICE, NUMBER, WORDS, LayoutField, LayoutForm
 from tableforge.tongue.text import Text
@@ -18,22 +19,22 @@ LAYOUT: Final = LayoutForm(
         ]
     ),
     of_seat=(
-        LayoutField("hero", Text("Hero", "Héros"), WORDS),
-        LayoutField("at", Text("Zone", "Zone"), WORDS),
-        LayoutField("health", Text("Health", "Santé"), NUMBER, 99),
-        LayoutField("energy", Text("Energy", "Énergie"), NUMBER, 99),
+        LayoutField("hero", LEXICON.heading("hero"), WORDS),
+        LayoutField("at", LEXICON.heading("zone"), WORDS),
+        LayoutField("health", LEXICON.heading("health"), NUMBER, 99),
+        LayoutField("energy", LEXICON.heading("energy"), NUMBER, 99),
         LayoutField("results", Text("Results of the dice", "Résultats des dés"), WORDS),
-        LayoutField("skills", Text("Skills", "Compétences"), WORDS),
-        LayoutField("items", Text("Items", "Objets"), WORDS),
-        LayoutField("parry", Text("Parry", "Parade"), NUMBER, 99),
-        LayoutField("focus", Text("Focus", "Concentration"), NUMBER, 99),
-        LayoutField("toxic", Text("Toxic", "Toxique"), NUMBER, 99),
+        LayoutField("skills", LEXICON.heading("skill#many"), WORDS),
+        LayoutField("items", LEXICON.heading("item#many"), WORDS),
+        LayoutField("parry", LEXICON.heading("parry"), NUMBER, 99),
+        LayoutField("focus", LEXICON.heading("focus"), NUMBER, 99),
+        LayoutField("toxic", LEXICON.heading("state:toxic"), NUMBER, 99),
     ),
     of_table=(
-        LayoutField("map", Text("Map", "Plan"), WORDS),
-        LayoutField("scene", Text("Scene", "Scène"), WORDS),
-        LayoutField("enemies", Text("Enemies", "Ennemis"), WORDS),
-        LayoutField("tokens", Text("Tokens", "Jetons"), WORDS),
+        LayoutField("map", LEXICON.heading("map"), WORDS),
+        LayoutField("scene", LEXICON.heading("scene"), WORDS),
+        LayoutField("enemies", LEXICON.heading("enemy#many"), WORDS),
+        LayoutField("tokens", LEXICON.heading("token#many"), WORDS),
         LayoutField("turn", Text("Turn of", "Tour de"), CHOICE, options=tuple([(x, Text(x, x)) for x in SEATS])),
         LayoutField("chance", Text("How chance falls", "Ce que donne le hasard"), WORDS),
     ),

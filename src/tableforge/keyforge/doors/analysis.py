@@ -17,6 +17,7 @@ from tableforge.kernel.event import Event
 from tableforge.keyforge import board, worth
 from tableforge.keyforge.doors.bots import planner
 from tableforge.keyforge.game import GAME, titled
+from tableforge.keyforge.lexicon import LEXICON
 from tableforge.keyforge.lines import NOWHERE, ORDERS, best_lines
 from tableforge.keyforge.state import KeyForge
 from tableforge.keyforge.voice import table
@@ -178,7 +179,7 @@ assert sorted(name for group in GROUPS.values() for name in group) == sorted(SID
 
 Count = Callable[[KeyForge, int], float]
 FIGURES: Final[dict[str, tuple[Text, Count]]] = {
-    "keys": (Text("keys", "clés"), lambda s, p: s.players[p].keys),
+    "keys": (LEXICON.text_of("key#many"), lambda s, p: s.players[p].keys),
     "æmber": (Text("æmber to forge with", "Aombre pour forger"), worth.purse),
     "check": (
         Text("a key paid for, of 1", "une clé payée, sur 1"),
@@ -205,14 +206,14 @@ FIGURES: Final[dict[str, tuple[Text, Count]]] = {
         Text("æmber captured on creatures", "Aombre capturé sur des créatures"),
         lambda s, p: sum([s.cards[i].amber for i in s.players[p].line]),
     ),
-    "artifacts": (Text("artifacts", "artefacts"), lambda s, p: len(s.players[p].artifacts)),
+    "artifacts": (LEXICON.text_of("artifact#many"), lambda s, p: len(s.players[p].artifacts)),
     "upgrades": (
-        Text("upgrades", "améliorations"),
+        LEXICON.text_of("upgrade#many"),
         lambda s, p: sum([len(s.cards[i].ups) for i in s.players[p].line]),
     ),
     "hand": (Text("cards in hand", "cartes en main"), lambda s, p: len(s.players[p].hand)),
     "archives": (Text("archived cards", "cartes archivées"), lambda s, p: len(s.players[p].archives)),
-    "chains": (Text("chains", "chaînes"), lambda s, p: s.players[p].chains),
+    "chains": (LEXICON.text_of("chain#many"), lambda s, p: s.players[p].chains),
 }
 DIFFERS: Final = Text("{who}: {what} {better} instead of {played}", "{who} : {what} {better} au lieu de {played}")
 ALIKE: Final = Text(

@@ -14,6 +14,7 @@ from tableforge.keyforge import view as views
 from tableforge.keyforge.editions import NAMES
 from tableforge.keyforge.fields import SEATS, ZONES
 from tableforge.keyforge.lexicon import HOUSES as HOUSE_WORDS
+from tableforge.keyforge.lexicon import LEXICON
 from tableforge.keyforge.lexicon import STEPS as STEP_WORDS
 from tableforge.keyforge.names import (
     ARCHIVES,
@@ -44,7 +45,7 @@ from tableforge.tongue.text import Text
 Json = dict[str, Any]
 CHAINS_MOST: Final = 24
 PLAYERS: Final = (
-    (SEATS[0], Text("First player", "Premier joueur")),
+    (SEATS[0], LEXICON.heading("first-player")),
     (SEATS[1], Text("Second player", "Second joueur")),
 )
 
@@ -60,21 +61,21 @@ def word_of(id: str) -> Text:
 LAYOUT: Final = LayoutForm(
     seats=PLAYERS,
     of_seat=(
-        LayoutField("amber", Text("Æmber", "Aombre"), NUMBER, 99),
-        LayoutField("keys", Text("Keys", "Clés"), NUMBER, 2),
-        LayoutField("chains", Text("Chains", "Chaînes"), NUMBER, CHAINS_MOST),
-        LayoutField("line", Text("Battleline", "Ligne de front"), CARD, types=("creature",), marked=True),
-        LayoutField("artifacts", Text("Artifacts", "Artéfacts"), CARD, types=("artifact",), marked=True),
-        LayoutField("hand", Text("Hand", "Main"), CARD),
+        LayoutField("amber", LEXICON.heading("aember"), NUMBER, 99),
+        LayoutField("keys", LEXICON.heading("key#many"), NUMBER, 2),
+        LayoutField("chains", LEXICON.heading("chain#many"), NUMBER, CHAINS_MOST),
+        LayoutField("line", LEXICON.heading("zone:line"), CARD, types=("creature",), marked=True),
+        LayoutField("artifacts", LEXICON.heading("zone:artifacts"), CARD, types=("artifact",), marked=True),
+        LayoutField("hand", LEXICON.heading("zone:hand"), CARD),
         LayoutField("deck", Text("Deck, top first", "Deck, le dessus d’abord"), CARD),
         LayoutField("discard", Text("Discard pile, top first", "Défausse, le dessus d’abord"), CARD),
-        LayoutField("archives", Text("Archives", "Archives"), CARD),
-        LayoutField("purged", Text("Purged", "Purgées"), CARD),
+        LayoutField("archives", LEXICON.heading("zone:archives"), CARD),
+        LayoutField("purged", LEXICON.heading("zone:purged"), CARD),
         LayoutField("houses", Text("Houses (three)", "Maisons (trois)"), WORDS),
         LayoutField("lasting", Text("Effects that last", "Effets qui durent"), WORDS),
     ),
     of_table=(
-        LayoutField("edition", Text("Rulebook", "Livret"), CHOICE, options=tuple([(x, Text(x, x)) for x in NAMES])),
+        LayoutField("edition", LEXICON.heading("rulebook"), CHOICE, options=tuple([(x, Text(x, x)) for x in NAMES])),
         LayoutField(
             "active",
             Text("Turn of", "Tour de"),
@@ -87,19 +88,19 @@ LAYOUT: Final = LayoutForm(
             CHOICE,
             options=tuple([(h, word_of(f"house:{h}")) for h in HOUSES]),
         ),
-        LayoutField("step", Text("Step", "Étape"), CHOICE, options=tuple([(x, word_of(f"step:{x}")) for x in STEPS])),
+        LayoutField("step", LEXICON.heading("step"), CHOICE, options=tuple([(x, word_of(f"step:{x}")) for x in STEPS])),
         LayoutField("turn", Text("Turn number", "Numéro du tour"), NUMBER, 999),
         LayoutField("earlier", Text("Earlier this turn", "Plus tôt dans ce tour"), WORDS),
         LayoutField("last_turn", Text("In the turn before", "Au tour d’avant"), WORDS),
         LayoutField("chance", Text("How chance falls", "Ce que donne le hasard"), WORDS),
     ),
     marks=(
-        LayoutField("damage", Text("Damage", "Dégâts"), NUMBER, 99),
-        LayoutField("amber", Text("Æmber", "Aombre"), NUMBER, 99),
-        LayoutField("power", Text("Power counters", "Marqueurs +1 en puissance"), NUMBER, 99),
-        LayoutField("doom", Text("Doom counters", "Marqueurs fatalité"), NUMBER, 99),
-        LayoutField("stun", Text("Stunned", "Sonnée"), NUMBER, 1),
-        LayoutField("exhausted", Text("Exhausted", "Inclinée"), NUMBER, 1),
+        LayoutField("damage", LEXICON.heading("damage#many"), NUMBER, 99),
+        LayoutField("amber", LEXICON.heading("aember"), NUMBER, 99),
+        LayoutField("power", LEXICON.heading("counter:power#many"), NUMBER, 99),
+        LayoutField("doom", LEXICON.heading("counter:doom#many"), NUMBER, 99),
+        LayoutField("stun", LEXICON.heading("state:stunned#f"), NUMBER, 1),
+        LayoutField("exhausted", LEXICON.heading("state:exhausted#f"), NUMBER, 1),
     ),
     example={
         "edition": NAMES[-1],

@@ -28,7 +28,7 @@ export const WORDS = {
   copied: { en: "Copied", fr: "Copié" },
   text: { en: "The position as a text, or a link", fr: "La position en texte, ou un lien" },
   open: { en: "Open it", fr: "L’ouvrir" },
-  asTest: { en: "Save as a test", fr: "Enregistrer en test" },
+  asTest: { en: "Save as a proof", fr: "Enregistrer comme preuve" },
   proves: { en: "The sentence that it proves (in English)", fr: "La phrase que cela prouve (en anglais)" },
   layOut: { en: "Lay it out", fr: "Disposer" },
   search: { en: "Search a card", fr: "Chercher une carte" },

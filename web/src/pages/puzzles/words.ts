@@ -37,8 +37,8 @@ export const WORDS = {
     fr: "Le but n’est pas atteint. Réessayez, demandez un indice, ou regardez la solution.",
   },
   missedChance: {
-    en: "Your plan has {mine} %, the best one {best} %. The token does not matter.",
-    fr: "Votre plan a {mine} %, le meilleur {best} %. Le pion n’y change rien.",
+    en: "Your plan has {mine} %, the best one {best} %. What is drawn does not matter.",
+    fr: "Votre plan a {mine} %, le meilleur {best} %. Ce qui est tiré n’y change rien.",
   },
   bestChance: { en: "You have kept the best chance: {best} %.", fr: "Vous avez gardé la meilleure chance : {best} %." },
   hint: { en: "Hint", fr: "Indice" },

@@ -134,7 +134,7 @@ LEVEL_BOTS: Final = (
         Text("Medium", "Moyen"),
         Text(
             "Looks two rounds ahead in a few imagined games: a companion who pulls their weight.",
-            "Regarde deux tours plus loin dans quelques parties imaginées : un compagnon qui tient sa place.",
+            "Regarde deux rounds plus loin dans quelques parties imaginées : un compagnon qui tient sa place.",
         ),
         at(MEDIUM),
         glances=True,
@@ -144,7 +144,7 @@ LEVEL_BOTS: Final = (
         Text("Hard", "Difficile"),
         Text(
             "Looks two rounds ahead in many imagined games and takes what comes out best.",
-            "Regarde deux tours plus loin dans de nombreuses parties imaginées et prend ce qui en sort le mieux.",
+            "Regarde deux rounds plus loin dans de nombreuses parties imaginées et prend ce qui en sort le mieux.",
         ),
         at(HARD),
         glances=True,

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tableforge.arkham import board
+from tableforge.arkham.lexicon import LEXICON
 from tableforge.arkham.names import AT_LOCATION, ENEMY, HEALTH, INVESTIGATION, THREAT
 from tableforge.arkham.pieces import Card
 from tableforge.arkham.state import Arkham
@@ -70,8 +71,8 @@ GOALS: Final[Mapping[str, PuzzleGoal]] = {
 }
 
 THEMES: Final[Mapping[str, Text]] = {
-    "commit": Text("cards committed", "cartes engagées"),
-    "fight": Text("fights", "combats"),
+    "commit": Text("cards committed", "cartes attribuées"),
+    "fight": LEXICON.text_of("fight#many"),
     "evade": Text("evading", "évasion"),
     "investigate": Text("investigating", "enquête"),
     "play": Text("playing a card", "jouer une carte"),

@@ -13,6 +13,7 @@ from tableforge.fateforge.battle import objectives
 from tableforge.fateforge.bot.mind import Mind
 from tableforge.fateforge.cards import pack
 from tableforge.fateforge.doors.bots.planner import PLANNER, Planner
+from tableforge.fateforge.lexicon import LEXICON
 from tableforge.fateforge.state import Fate
 from tableforge.kernel.event import Event
 from tableforge.puzzles import PuzzleGoal
@@ -72,12 +73,12 @@ THEMES: Final[Mapping[str, Text]] = {
     "moves": Text("moving", "déplacement"),
     "strikes": Text("striking", "frapper"),
     "shoots": Text("shooting", "tirer"),
-    "uses": Text("skills", "compétences"),
-    "takes": Text("objective tokens", "jetons d’objectif"),
-    "sees-to": Text("objectives", "objectifs"),
-    "weak-point": Text("weak points", "points faibles"),
+    "uses": LEXICON.text_of("skill#many"),
+    "takes": LEXICON.text_of("objective-token#many"),
+    "sees-to": LEXICON.text_of("objective#many"),
+    "weak-point": LEXICON.text_of("weak-point#many"),
     "stuns": Text("stunning", "étourdir"),
-    "portal": Text("portals", "portails"),
+    "portal": LEXICON.text_of("portal#many"),
 }
 
 

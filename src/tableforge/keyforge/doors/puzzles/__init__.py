@@ -14,6 +14,7 @@ from tableforge.kernel.event import Event
 from tableforge.keyforge import board, worth
 from tableforge.keyforge.doors.puzzles.glance import glance
 from tableforge.keyforge.doors.puzzles.marks import is_open, mark
+from tableforge.keyforge.lexicon import LEXICON
 from tableforge.keyforge.names import KEYS_TO_WIN
 from tableforge.keyforge.state import KeyForge
 from tableforge.puzzles import PuzzleGoal
@@ -78,7 +79,7 @@ GOALS: Final[Mapping[str, PuzzleGoal]] = {
         Text("Who has no creatures can neither reap nor fight.", "Sans créature, ni moisson ni combat."),
     ),
     "check": PuzzleGoal(
-        Text("Reach a key's æmber", "Avoir le prix d’une clé"),
+        Text("Reach a key’s æmber", "Avoir les Aombres d’une clé"),
         Text(
             "End your turn with enough æmber for a key, and nothing that forbids it.",
             "Terminez votre tour avec assez d’Aombre pour une clé, et rien qui l’interdise.",
@@ -105,14 +106,14 @@ GOALS: Final[Mapping[str, PuzzleGoal]] = {
         Text("Two for nothing is what wins a board.", "Deux pour rien : c’est ainsi que l’on prend la table."),
     ),
     "smash": PuzzleGoal(
-        Text("No artifact left", "Plus un artefact"),
+        Text("No artifact left", "Plus un artéfact"),
         Text(
             "Leave your opponent without a single artifact at the end of your turn.",
-            "Ne laissez aucun artefact à votre adversaire à la fin de votre tour.",
+            "Ne laissez aucun artéfact à votre adversaire à la fin de votre tour.",
         ),
         Text(
             "Few cards touch artifacts: when one can, it must count.",
-            "Peu de cartes touchent aux artefacts : quand l’une le peut, il faut en profiter.",
+            "Peu de cartes touchent aux artéfacts : quand l’une le peut, il faut en profiter.",
         ),
     ),
     "harvest": PuzzleGoal(
@@ -136,13 +137,13 @@ GOALS: Final[Mapping[str, PuzzleGoal]] = {
 THEMES: Final[Mapping[str, Text]] = {
     "steal": Text("stealing", "vol"),
     "capture": Text("capture", "capture"),
-    "fight": Text("fights", "combats"),
+    "fight": LEXICON.text_of("fight#many"),
     "destroy": Text("destruction", "destruction"),
     "sacrifice": Text("sacrifice", "sacrifice"),
     "ready": Text("readying", "redressement"),
-    "draw": Text("drawing cards", "pioche"),
+    "draw": Text("drawing cards", "piocher des cartes"),
     "return": Text("back to a hand", "retour en main"),
-    "archive": Text("archives", "archives"),
+    "archive": LEXICON.text_of("zone:archives"),
     "forge": Text("key cheats", "clé hors étape"),
     "reap": Text("reaping", "moisson"),
     "discard": Text("discarding", "défausse"),
