@@ -10,7 +10,7 @@ import pytest
 
 import tableforge
 from tableforge import bots
-from tableforge.arkham.doors.bots import fights, prefer
+from tableforge.arkham.doors.bots import Scout, fights, prefer
 from tableforge.arkham.doors.bots.eyes import Eyes
 from tableforge.arkham.doors.testing import Ruling, given, seat
 from tableforge.table.sitting import Sitting
@@ -33,7 +33,7 @@ def choice(t: Ruling) -> str:
 
 
 def test_it_plays_where_it_is_named_and_no_other_game_has_it() -> None:
-    assert bots.make("scout", 1, "arkham").name == "scout" and "scout" not in bots.names("keyforge")
+    assert isinstance(bots.make("scout", 1, "arkham"), Scout) and "scout" not in bots.names("keyforge")
     with pytest.raises(bots.UnknownBot, match="'scout'"):
         bots.make("scout", 1, "keyforge")
 

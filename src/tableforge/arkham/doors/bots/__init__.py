@@ -90,7 +90,7 @@ BOTS: Final = (
     *LEVEL_BOTS,
 )
 LEVELS: Final[tuple[str, ...]] = tuple([level.name for level in LEVEL_BOTS])
-USUAL: Final = MEDIUM.name
+USUAL: Final[str] = MEDIUM.name
 
 
 def stamina(left: int) -> float:
@@ -167,4 +167,4 @@ def patience(view: dict[str, Any], seat: int, kind: str, keys: list[str], gains:
     return None
 
 
-__all__ = ["BOTS", "LEVELS", "ORDERS", "REST", "Scout", "patience", "prefer", "worth"]
+__all__ = ["BOTS", "LEVELS", "ORDERS", "REST", "USUAL", "Scout", "patience", "prefer", "worth"]

@@ -16,7 +16,7 @@ from tableforge.table.sitting import Sitting
 
 BOTS: Final = planner.BOTS
 LEVELS: Final[tuple[str, ...]] = (planner.EASY, planner.PLANNER, planner.HARD)
-USUAL: Final = planner.PLANNER
+USUAL: Final[str] = planner.PLANNER
 # The combats of Battle mode in which bots are measured, from the easiest place to the hardest.
 SCENES: Final = (
     "ford-ambush",
