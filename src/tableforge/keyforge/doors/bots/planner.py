@@ -211,4 +211,14 @@ BOTS: Final = (
         at(HARD),
         glances=True,
     ),
+    BotProfile(
+        "expert",
+        Text("Expert", "Expert"),
+        Text(
+            "Plans as Hard does, and knows what each card is worth in hand and in play: the strongest.",
+            "Prévoit comme Difficile, et sait ce que vaut chaque carte en main et en jeu : le plus fort.",
+        ),
+        at(EXPERT),
+        glances=True,
+    ),
 )
