@@ -42,7 +42,7 @@ when("play:library-access")""")
 
 
 def test_arkham_horror_is_tried_by_the_book_and_by_the_faq() -> None:
-    """AH.play: the same in both."""
+    """AH.play-action: the same in both."""
     text = (
         "arkham given(you=seat('roland-banks', resources=5, hand='machete'), locations='study')\nwhen('play:machete')"
     )

@@ -51,7 +51,7 @@ class Rung:
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class RatedTrial:
     """What levels met alone: how hard it is on their scale, and how many of a hundred games each won."""
 
     name: str
@@ -85,7 +85,7 @@ class Ladder:
 
     rungs: tuple[Rung, ...]
     pairings: tuple[Pairing, ...]
-    trials: tuple[Trial, ...]
+    trials: tuple[RatedTrial, ...]
 
     def dump(self) -> dict[str, Any]:
         """As plain data, for JSON."""
@@ -113,7 +113,7 @@ def rank(game: str, bouts: Sequence[Bout], rival: str) -> Ladder:
     names = list(dict.fromkeys([name for x in bouts for name in (x.name, x.rival) if name]))
     if rival:
         elos, margins = rate_rivals(bouts, rival)
-        trials: tuple[Trial, ...] = ()
+        trials: tuple[RatedTrial, ...] = ()
     else:
         elos, margins, trials = rate_alone(bouts)
     rungs = []
@@ -158,7 +158,7 @@ def rate_rivals(bouts: Sequence[Bout], rival: str) -> tuple[dict[str, float], di
     return {rival: 0.0} | elos_of(found), {rival: 0.0} | find_margins(bouts, fixed, found)
 
 
-def rate_alone(bouts: Sequence[Bout]) -> tuple[dict[str, float], dict[str, float], tuple[Trial, ...]]:
+def rate_alone(bouts: Sequence[Bout]) -> tuple[dict[str, float], dict[str, float], tuple[RatedTrial, ...]]:
     """The ratings of levels that met the same trials, their margins, and the trials; margins take the trials as they were found."""
     ratings = elos_of(rate(duels_of(bouts), pull=PULL))
     met = [TRIAL + x.trial for x in bouts]
@@ -172,7 +172,7 @@ def rate_alone(bouts: Sequence[Bout]) -> tuple[dict[str, float], dict[str, float
             level: sum_up(level, [x for x in own if x.name == level]).won
             for level in dict.fromkeys([x.name for x in own])
         }
-        trials.append(Trial(name.removeprefix(TRIAL), elo, sum([len(x.games) for x in own]), won))
+        trials.append(RatedTrial(name.removeprefix(TRIAL), elo, sum([len(x.games) for x in own]), won))
     return elos_of(found), find_margins(bouts, fixed, found), tuple(trials)
 
 
@@ -208,4 +208,4 @@ def find_margins(bouts: Sequence[Bout], fixed: Mapping[str, float], found: Ratin
     return {r.name: max(r.margin, CONFIDENCE * spread.get(r.name, 0.0)) for r in found.ratings}
 
 
-__all__ = ["Ladder", "Pairing", "Rung", "Trial", "list_pairs", "rank"]
+__all__ = ["Ladder", "Pairing", "RatedTrial", "Rung", "list_pairs", "rank"]
