@@ -18,6 +18,7 @@ from tableforge import games  # noqa: E402
 from tableforge.errors import (  # noqa: E402
     BadContent,
     BadDeck,
+    BadLink,
     BadPurchase,
     BadSave,
     BadSetup,
@@ -83,6 +84,7 @@ __all__ = [
     "new",
     "BadContent",
     "BadDeck",
+    "BadLink",
     "BadPurchase",
     "BadSave",
     "BadSetup",
