@@ -351,6 +351,16 @@ def test_the_readme_says_first_how_to_play_and_how_to_test() -> None:
     assert len(text_of("README.md").splitlines()) < 150
 
 
+def test_every_page_for_players_is_in_french_too_with_the_same_commands() -> None:
+    told = importlib.import_module("yaml").safe_load((ROOT / "mkdocs.yml").read_text("utf-8"))
+    nav = {name: pages for part in told["nav"] for name, pages in part.items()}
+    french = [place for page in nav["En français"] for place in page.values()]
+    for place in [*[place for page in nav["Play"] for place in page.values()], "judge.md"]:
+        own = f"fr/{Path(place).name}"
+        assert own in french and own in NAMES, place
+        assert {call[0] for call in commands(place) if call} <= {call[0] for call in commands(own) if call}, place
+
+
 def test_readme_and_site_lead_to_every_page() -> None:
     for name in NAMES:
         if name not in TOP and name != "index.md":
