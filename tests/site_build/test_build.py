@@ -16,6 +16,7 @@ from site_build.pyodide import play_in_pyodide
 
 from tableforge import games
 from tableforge.errors import UnknownGame
+from tableforge.puzzles import shelf
 from tableforge.server.guard import POLICY
 from tableforge.site import archives, build, downloads, page
 from tableforge.site.errors import SiteError
@@ -99,6 +100,7 @@ def test_the_lobby_and_the_library_have_their_answers_as_files(site: Path) -> No
     every = json.loads((answers / "en/keyforge/cards/all.json").read_text())
     assert set(every) == {card["id"] for card in cards}
     assert any([card["rulings"] for card in every.values()])
+    assert len(json.loads((answers / "fr/keyforge/puzzles.json").read_text())) == len(shelf.puzzles_of("keyforge"))
     assert "diff?a=1.1&b=1.3" in json.loads((answers / "fr/keyforge/rules/all.json").read_text())
 
 

@@ -19,6 +19,7 @@ def judging(house: House, size: tuple[int, int] = WIDE, lang: str = "en", link: 
     return page
 
 
+@pytest.mark.both
 def test_a_link_is_tried_by_keyboard_and_the_editions_part(house: House) -> None:
     page = judging(house)
     play = page.get_by_role("button", name="Play Library Access")

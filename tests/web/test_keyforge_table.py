@@ -212,7 +212,8 @@ def test_the_text_of_a_large_card_is_never_cut(house: House, game: str) -> None:
     for lang in ("en", "fr"):
         page = house.person(lang=lang)
         page.goto(f"{house.address}/health")
-        longest = page.evaluate(f"fetch('/api/{game}/faces?lang={lang}').then(r => r.json())")["cards"]
+        faces = f"new URL('/api/{game}/faces?lang={lang}', location.origin)"
+        longest = page.evaluate(f"(globalThis.tableforge ?? globalThis).fetch({faces}).then(r => r.json())")["cards"]
         wide = ("scenario", "agenda", "act", "location", "investigator")  # these are drawn lying, as high as they need
         longest = [card for card in longest if card["type"] not in wide]
         texts = sorted(longest, key=lambda c: -len(" ".join(c["text"])))[:3]

@@ -11,6 +11,7 @@ from web.tabhouse import TabHouse
 
 import tableforge
 from tableforge import games
+from tableforge.puzzles import shelf
 
 DIGEST = "next(iter(door.hall.tables.values())).g.digest()"
 ANSWERED = "next(iter(door.hall.tables.values())).record.number"
@@ -80,7 +81,11 @@ def test_lobby_and_library_open_before_python_does(tab: TabHouse) -> None:
     page.add_init_script("globalThis.Worker = class { postMessage() {} terminate() {} }")  # which never answers
     page.goto(tab.address)
     expect(page.locator(".game[data-game=keyforge]")).to_be_visible()
-    for path, found in (("/rules/keyforge", "Unforging a key"), ("/cards/keyforge/dextre", "Dextre")):
+    for path, found in (
+        ("/rules/keyforge", "Unforging a key"),
+        ("/cards/keyforge/dextre", "Dextre"),
+        ("/puzzles/keyforge", f"rated {shelf.puzzles_of('keyforge')[0].rating}"),
+    ):
         page.goto(tab.address + path)
         expect(page.get_by_text(found).first).to_be_visible()
     assert page.evaluate("tableforge.state.value.phase") == "loading"

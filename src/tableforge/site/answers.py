@@ -1,4 +1,4 @@
-"""Answers that never change, as files: with them the lobby and the library of a site open before Python does.
+"""Answers that never change, as files: with them the lobby, the library and lists of a site open before Python does.
 
 They are what the application itself says (`server.tab.Door.call`), in every language.  Small answers about one thing each (a
 card, a rule, a scene) lie together in one file, for a site of thousands of files is slow to put anywhere.
@@ -25,7 +25,7 @@ GAMES: Final = "games"
 CARDS: Final = "cards"
 RULES: Final = "rules"
 TALES: Final = "tales"
-ABOUT_A_GAME: Final = ("words", "faces", CARDS, RULES, "lessons", TALES)
+ABOUT_A_GAME: Final = ("words", "faces", CARDS, RULES, "lessons", "puzzles", TALES)
 OK: Final = 200
 ALL: Final = "all"  # the file of a folder in which several answers lie
 
