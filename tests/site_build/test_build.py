@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import re
+import socket
 import urllib.request
 from pathlib import Path
 from threading import Thread
@@ -151,6 +153,21 @@ def test_a_site_is_shown_as_a_host_would_show_it(site: Path) -> None:
         server.shutdown()
     with pytest.raises(SiteError, match="tableforge site build"):
         open_server(site / "assets")
+
+
+def test_a_browser_that_hangs_up_while_a_file_is_sent_is_nothing_to_speak_of(
+    site: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server, _ = open_server(site)
+    for error, said in ((BrokenPipeError(), ""), (ConnectionResetError(), ""), (KeyError("lost"), "KeyError: 'lost'")):
+        with contextlib.suppress(type(error)):
+            try:
+                raise error
+            finally:
+                server.handle_error(socket.socket(), ("127.0.0.1", 1))
+        told = capsys.readouterr().err
+        assert said in told and bool(told) == bool(said)
+    server.server_close()
 
 
 def test_what_is_missing_is_said_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -108,6 +108,10 @@ def test_on_a_narrow_screen_list_and_puzzle_fit_and_the_panel_opens_as_a_dialog(
     page.goto(f"{house.address}/puzzles/keyforge")
     expect(page.locator(".puzzles .course")).to_have_count(1, timeout=PATIENCE)
     assert sideways(page) <= 0
+    row, words = page.locator(".puzzles .course li").first.bounding_box(), page.locator(".puzzles li b").first
+    assert (
+        row and words.evaluate("b => b.parentElement.offsetWidth") > row["width"] / 2
+    )  # beside its dot, not in its place
     p = small("keyforge")
     page.goto(f"{house.address}/puzzles/{p.game}/{p.id}")
     strip = page.locator(".puzzlestrip")

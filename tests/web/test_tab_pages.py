@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from web.browsing import NARROW, WIDE, House, sideways, violations
 from web.tabbing import in_tab
 
+SIDES = (("x", "width"), ("y", "height"))
 LITTLE_ROOM = "navigator.storage.estimate = async () => ({usage: 9e8, quota: 9.1e8})"
 
 
@@ -36,10 +37,15 @@ def test_the_lobby_says_how_far_the_table_is_laid_and_where_games_are_kept(
     bar = page.get_by_role("progressbar")
     expect(bar).to_have_attribute("aria-valuenow", "40")
     assert re.sub(r"\s", " ", bar.inner_text()) == laying
+    told = bar.bounding_box()
     assert not violations(page)
     page.evaluate("new BroadcastChannel('laying').postMessage('')")
     expect(bar).to_have_count(0)
     expect(page.locator(".seatrow").first).to_be_visible()
+    start = page.locator(".setup .start").bounding_box()
+    assert told and start, "both were there"
+    apart = [told[x] + told[long] <= start[x] or start[x] + start[long] <= told[x] for x, long in SIDES]
+    assert any(apart), "it lies on what begins the game"
     expect(page.get_by_role("heading", name=kept)).to_be_visible()
     expect(page.locator("#invitation")).to_have_count(0)
     expect(page.get_by_role("radio", name=re.compile("Invit"))).to_have_count(0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import mimetypes
+import sys
 from functools import lru_cache, partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -89,6 +90,17 @@ class SiteHandler(BaseHTTPRequestHandler):
         """Say nothing of requests."""
 
 
+class SiteServer(ThreadingHTTPServer):
+    """Serves each request in a thread of its own."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing of a browser that hung up in the middle, as a page does that is left while it loads."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
 @lru_cache(MOST_PACKED)
 def pack_file(path: Path, stamp: int) -> bytes:
     """Return a file as gzip; `stamp` changes with it."""
@@ -107,8 +119,7 @@ def open_server(
     except (OSError, ValueError, KeyError):
         raise SiteError(NO_SITE.fill(folder=str(folder))) from None
     try:
-        server = ThreadingHTTPServer((HOST, port), partial(handler, folder.resolve(), base))
+        server = SiteServer((HOST, port), partial(handler, folder.resolve(), base))
     except OSError as e:
         raise SiteError(NO_PORT.fill(port=port, why=system_says(e))) from None
-    server.daemon_threads = True
     return server, f"http://{HOST}:{server.server_address[1]}{base}"
