@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import contextlib
 import hashlib
 import json
@@ -134,6 +135,25 @@ def test_the_house_carries_every_game_s_rules_and_no_game_s_code() -> None:
             path for path in house if path.startswith(f"tableforge/{name}/") and not path.endswith("rules.toml")
         ]
         assert not [path for path in files if "/doors/cli" in path or path.endswith((".so", ".pyc"))]
+
+
+def imported(source: bytes) -> set[str]:
+    """The modules of ours that a module imports, or names whose module they may be, anywhere in it."""
+    out: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            out |= {node.module, *[f"{node.module}.{one.name}" for one in node.names]}
+        elif isinstance(node, ast.Import):
+            out |= {one.name for one in node.names}
+    return {name.partition(".")[2].replace(".", "/") for name in out if name.startswith("tableforge.")}
+
+
+def test_what_a_module_of_a_site_imports_goes_along_with_it() -> None:
+    files = archives.read_package()
+    for name, data in files.items():
+        for path in imported(data) if name.endswith(".py") else ():
+            for module in (f"{path}.py", f"{path}/__init__.py"):
+                assert module in files or not (archives.PACKAGE / module).exists(), f"{name} imports {module}"
 
 
 def test_a_site_is_shown_as_a_host_would_show_it(site: Path) -> None:

@@ -23,9 +23,10 @@ from tableforge.site.errors import NO_LICENCE, NOT_COMPILED, SiteError
 HOUSE: Final = "house"  # the archive of everything but the games
 PACKAGE: Final = Path(tableforge.__file__).parent
 SCRIPT: Final = Path(__file__).with_name("compile.mjs")
-# rooms and modules that a table in a browser has no use for, here and among what a game brings into them
+# rooms and modules that a table in a browser has no use for, here and among what a game brings into them; what a game brings
+# into environments says how far a game has come, too
 WITHOUT: Final = re.compile(
-    r"^(?:[a-z_]+/doors/)?(?:cli|drive|envs|laws|mcp)(?:/|\.py$)|^site/|^bench\.py$|^__main__\.py$|^server/assets/|"
+    r"^(?:[a-z_]+/doors/)?(?:cli|drive|laws|mcp)(?:/|\.py$)|^envs/|^site/|^bench\.py$|^__main__\.py$|^server/assets/|"
     r"^server/(?:backup|connections|worker)\.py$"
 )
 # what lies beside the sources of a checkout and is no part of the package
