@@ -14,7 +14,9 @@ import pytest
 import sqlalchemy as sa
 from server.serving import GUARD, Player, serving
 
+import tableforge
 from tableforge import games
+from tableforge.server import analysing
 from tableforge.server.disk import DATABASE
 from tableforge.server.store import InlineDatabase
 from tableforge.server.tab import Door, await_games, check_copy
@@ -200,6 +202,22 @@ async def test_a_door_that_was_warmed_opens_again_with_a_key_of_its_own(tmp_path
     assert (tmp_path / "one/owner.key").read_text() != (tmp_path / "two/owner.key").read_text() == door.key
     assert await call(door, "POST", "/api/tables/mine", {}, token=door.key) == (200, [])
     await door.close()
+
+
+async def test_an_analysis_that_breaks_off_says_so(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise ModuleNotFoundError("no module of that name in this browser")
+
+    monkeypatch.setattr(analysing, "begin_review", broken)
+    save = tableforge.new("keyforge", decks=("forged:1", "forged:2"), seed=3, practice=True).answer("keep").save()
+    _, made = await call(door, "POST", "/api/tables/load", {"save": save, "seats": [{"kind": "here"}] * 2})
+    at, token = f"/api/tables/{made['table']}/analysis", ",".join([seat["token"] for seat in made["seats"]])
+    status, page = await call(door, "POST", at, {}, token=token)
+    assert status == 202
+    while page["running"] is not None:
+        await asyncio.sleep(0)
+        _, page = await call(door, "GET", at, token=token)
+    assert page["trouble"] and page["review"] is None
 
 
 async def test_a_database_without_threads_has_one_connection_and_does_every_job_at_once(tmp_path: Path) -> None:

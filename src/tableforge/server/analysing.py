@@ -23,7 +23,6 @@ from tableforge import games
 from tableforge.analysis import practice
 from tableforge.analysis.parts import find_analyst
 from tableforge.analysis.review import Reviewer, begin_review
-from tableforge.server.refusals import Refusal
 from tableforge.server.store import ANALYSES, Database
 from tableforge.server.work_pool import PortableRefusal, WorkPool
 from tableforge.table.older import present_version
@@ -136,7 +135,7 @@ class Analyses:
                 review = await self.go_through(job)
             if review is not None:
                 await self.store.write(lambda c: keep_review(c, table, job.mark, review))
-        except (Refusal, sa.exc.SQLAlchemyError, OSError, RuntimeError) as e:
+        except Exception as e:  # whatever it is, whoever waits for the analysis is told that there is none
             log.error("table %s: not analysed", table, exc_info=e)
             self.failed[table] = job.mark
         finally:
