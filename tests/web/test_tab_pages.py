@@ -12,7 +12,6 @@ from playwright.sync_api import Page, expect
 from web.browsing import NARROW, WIDE, House, sideways, violations
 from web.tabbing import in_tab
 
-SIDES = (("x", "width"), ("y", "height"))
 LITTLE_ROOM = "navigator.storage.estimate = async () => ({usage: 9e8, quota: 9.1e8})"
 
 
@@ -44,8 +43,9 @@ def test_the_lobby_says_how_far_the_table_is_laid_and_where_games_are_kept(
     expect(page.locator(".seatrow").first).to_be_visible()
     start = page.locator(".setup .start").bounding_box()
     assert told and start, "both were there"
-    apart = [told[x] + told[long] <= start[x] or start[x] + start[long] <= told[x] for x, long in SIDES]
-    assert any(apart), "it lies on what begins the game"
+    beside = told["x"] + told["width"] <= start["x"] or start["x"] + start["width"] <= told["x"]
+    apart = told["y"] + told["height"] <= start["y"] or start["y"] + start["height"] <= told["y"]
+    assert beside or apart, "it lies on what begins the game"
     expect(page.get_by_role("heading", name=kept)).to_be_visible()
     expect(page.locator("#invitation")).to_have_count(0)
     expect(page.get_by_role("radio", name=re.compile("Invit"))).to_have_count(0)
