@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -151,6 +152,8 @@ def test_two_decks_are_compared(run: Run) -> None:
             Curve(-80.0, 9.0, -25.0, (HandicapStep(-24, 100, 4.0), HandicapStep(0, 100, 1.0))),
             "Not even 24 chains for Miss",
         ),
+        (Curve(0.1, 190.0, -25.0, (HandicapStep(0, 2, 1.0),)), "cannot be told from 2 games"),
+        (Curve(None, inf, 0.0, (HandicapStep(-12, 9, 4.5), HandicapStep(24, 9, 4.5))), "cannot be told from 18 games"),
     ],
 )
 def test_what_makes_two_decks_even_is_said_in_chains(

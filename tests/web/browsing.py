@@ -54,7 +54,7 @@ for name in sys.argv[3:]:
     games.register(name, home=name)
 often = Rate(1e6, 1e6)  # tests do in a second what people do in a minute
 limits = Limits(often, often, often, frames=often, sayings=often, until_seated=300)
-rough = MeasuringSettings(margins=(12.0, 0.5), games=(1,))  # soon measured, or never
+rough = MeasuringSettings(margins=(12.0, 0.5), games=(1,), compare=12.0, even=0.1)  # soon measured, or never
 lab.STRENGTH_BOTS = ('random',)  # for it plays fast
 settings = Settings(Path(sys.argv[1]), port=int(sys.argv[2]), pace=0.0, bots=1, limits=limits, measuring=rough)
 taken = worker.open_socket(settings.host, settings.port)

@@ -72,3 +72,37 @@ def test_a_deck_of_arkham_is_tried_by_the_scout_on_its_page(house: House) -> Non
     expect(panel.locator("tbody tr").first).to_contain_text("Won, %")
     expect(panel).to_contain_text("says nothing of what a person can")
     fits(page)
+
+
+@pytest.mark.slow
+def test_a_deck_is_measured_beside_another_and_what_is_found_stays_with_it(house: House) -> None:
+    page = house.person()
+    page.goto(f"{house.address}/decks/keyforge/starter:argus")
+    panel = page.get_by_role("region", name="Beside another deck")
+    panel.get_by_label("The other deck").select_option("starter:onyx")
+    expect(panel.get_by_label("Question").locator("option")).to_have_text([re.compile("stronger"), re.compile("even")])
+    button = panel.get_by_role("button")
+    button.focus()
+    page.keyboard.press("Enter")
+    sentence = panel.locator(".sentence")
+    expect(sentence).to_have_text(
+        re.compile(r"^Radiant Argus the Supreme wins \d+ % ± [\d.]+ of \d+ games against Miss")
+    )
+    expect(panel).to_contain_text("a difference of")
+    expect(button).to_be_focused()
+    fits(page)
+
+    panel.get_by_label("Question").select_option(index=1)
+    button.click()
+    expect(panel.locator(".line")).to_have_text(re.compile(r"^[\d,]+ of about [\d,]+ games"))
+    expect(button).to_have_text("Stop")
+    button.click()
+    expect(sentence).to_have_count(2)
+    fits(page)
+
+    french = house.person(NARROW, "light", "fr")
+    french.goto(f"{house.address}/decks/keyforge/starter:argus")
+    told = french.get_by_role("region", name="À côté d’un autre deck")
+    expect(told.get_by_label("L’autre deck")).to_have_value("starter:onyx")
+    expect(told.locator(".sentence").first).to_contain_text("parties contre")
+    fits(french)

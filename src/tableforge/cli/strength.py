@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tableforge.cli.common import console, lang_option, print_table, table
+from tableforge.cli.common import lang_option, print_table
 from tableforge.cli.deck import deck, find_by_name, game_option
 from tableforge.cli.lab import count_processors, jobs_option, show_progress
 from tableforge.cli.speech import argument, option
 
 if TYPE_CHECKING:
-    from tableforge.lab.evening import Curve
     from tableforge.lab.strength import Sofar
     from tableforge.lab.telling import ToldStrength
     from tableforge.table.library import Deck
@@ -143,7 +142,7 @@ def even(a: str, b: str, bot: str, margin: float, jobs: int | None, as_json: boo
     A bot plays both at several handicaps, then close to where they are even, until the margin is met.
     """
     from tableforge.lab import strength as measuring
-    from tableforge.lab import texts
+    from tableforge.lab import telling, texts
 
     meant, first, second = find_both(game, a, b)
     names = first.title(lang), second.title(lang)
@@ -164,7 +163,8 @@ def even(a: str, b: str, bot: str, margin: float, jobs: int | None, as_json: boo
         told_json = {"even": curve.even, "margin": margin_told, "elo_each": curve.elo_each, "steps": steps}
         click.echo(json.dumps(told_json, ensure_ascii=False, indent=2))
         return
-    print_even(meant, names, bot or measuring.find_field_source(meant).STRENGTH_BOTS[0], curve, lang)
+    bot = measuring.bot_of(meant, bot, measuring.find_field_source(meant).STRENGTH_BOTS)
+    print_told(telling.tell_even(meant, names, bot, curve, lang))
 
 
 @deck.command(
@@ -187,7 +187,7 @@ def compare(
 ) -> None:
     """Compare the decks A and B: against each other, and each against the reference field, all to the same margin."""
     from tableforge.lab import strength as measuring
-    from tableforge.lab import texts
+    from tableforge.lab import telling, texts
 
     meant, first, second = find_both(game, a, b)
     names = first.title(lang), second.title(lang)
@@ -206,26 +206,7 @@ def compare(
     if as_json:
         click.echo(json.dumps(found.dump(), ensure_ascii=False, indent=2))
         return
-    number = texts.number
-    duel = {"won": number(found.won, lang), "margin": number(found.margin, lang, 1), "games": number(found.games, lang)}
-    click.echo(texts.DUEL.fill(a=names[0], b=names[1], bot=found.first.bot, **duel).text(lang))
-    x, y = found.first, found.second
-    apart = (x.margin**2 + y.margin**2) ** 0.5
-    difference = {"d": number(x.won - y.won, lang, 1, True), "r": number(apart, lang, 1)}
-    sure = texts.SURE if abs(x.won - y.won) > apart else texts.UNSURE
-    each = {
-        "x": number(x.won, lang),
-        "p": number(x.margin, lang, 1),
-        "y": number(y.won, lang),
-        "q": number(y.margin, lang, 1),
-    }
-    said = texts.COMPARED.fill(a=names[0], b=names[1], field=x.field, sure=sure, **difference, **each)
-    click.echo(said.text(lang))
-    out = table("", *names, texts.THE_FIELD.text(lang), numbers=(1, 2, 3))
-    for deed in measuring.find_field_source(meant).DEEDS_TOLD:
-        cells = [s.get(deed.name) for s in (x.deeds, y.deeds, x.field_deeds)]
-        out.add_row(deed.title.text(lang), *["" if v is None else number(v, lang, deed.digits) for v in cells])
-    console().print(out)
+    print_told(telling.tell_comparison(names, found, lang))
 
 
 def find_both(game: str | None, a: str, b: str) -> tuple[str, Deck, Deck]:
@@ -242,39 +223,3 @@ def print_told(told: ToldStrength) -> None:
     for one in told.tables:
         print_table(one.heads, one.rows, title=one.title, numbers=one.numbers)
     click.echo(told.last)
-
-
-def print_even(game: str, names: tuple[str, str], bot: str, curve: Curve, lang: str) -> None:
-    """The sentence, and the steps behind it."""
-    from tableforge import games
-    from tableforge.lab import texts
-    from tableforge.lab.parts import HandicapSource
-    from tableforge.lab.rating import share
-    from tableforge.lab.texts import number, with_margin
-
-    own = games.find_part("lab", game, HandicapSource)
-    assert own is not None
-    one, many = own.HANDICAP_WORDS
-    most = own.HANDICAP[1]
-    played = sum([step.games for step in curve.steps])
-    fields = {"games": number(played, lang), "bot": bot}
-    if curve.even is None or abs(curve.even) > most:
-        first = sum([step.score for step in curve.steps]) > played / 2
-        last = curve.steps[-1 if first else 0]
-        won = last.score if first else last.games - last.score
-        told = {"won": number(100 * won / last.games, lang), "games": number(last.games, lang), "bot": bot}
-        said = texts.NEVER_EVEN.fill(most=most, chains=many, deck=names[0 if first else 1], **told)
-    else:
-        digits = {"n": number(abs(curve.even), lang, 1), "margin": number(curve.margin, lang, 1)}
-        digits["elo"] = number(abs(curve.elo_each), lang)
-        near = abs(curve.even) < 0.5
-        text = texts.EVEN_NOW if near else texts.EVEN_AT
-        chains = one if abs(curve.even) < 2 and lang != "en" else many
-        said = text.fill(chains=chains, deck=names[0 if curve.even > 0 else 1], **digits, **fields)
-    click.echo(said.text(lang))
-    heads = [texts.HANDICAP.fill(chains=many, deck=names[0]).text(lang), texts.GAMES.text(lang), texts.WON.text(lang)]
-    out = table(*heads, numbers=(0, 1, 2))
-    for step in curve.steps:
-        told_won = with_margin(*share(step.score, step.games), lang, 0)
-        out.add_row(number(step.handicap, lang), number(step.games, lang), told_won)
-    console().print(out)

@@ -16,7 +16,7 @@ from tableforge.errors import BadDeck, UnknownBot
 from tableforge.lab import refusals
 from tableforge.lab.contribution import LEAST_GAMES, CardEffect, Hands
 from tableforge.lab.crew import Crew
-from tableforge.lab.evening import Curve, find_even
+from tableforge.lab.evening import Curve, HandicapStep, find_even, fit
 from tableforge.lab.parts import FieldSource, HandicapSource, Rated, ReferenceField, TrialSource
 from tableforge.lab.play import Row
 from tableforge.lab.rating import Duel, Rating, Sums, games_for, rate, share
@@ -138,7 +138,7 @@ def measure(
     combinations = tuple([{BOTS: [bot, bot], own.DECKS: [MINE, rival.deck]} for rival in rivals])
     experiment = Experiment(game, SEED, most, combinations, own.STRENGTH_KEEPS, decks={MINE: deck.to_json()})
     seen = Seen(own, rivals)
-    needed = games_for(margin)
+    needed = max(games_for(margin), 2 * len(rivals))  # a round is whole, or it says nothing
 
     def tell(more: int) -> None:
         """Tell how far it is: the games of a round under way are counted, and say nothing yet of how many are won."""
@@ -263,6 +263,12 @@ class Comparison:
             "decks": [self.first.dump(), self.second.dump()],
         }
 
+    @classmethod
+    def load(cls, data: Mapping[str, Any]) -> Comparison:
+        """What `dump` gave."""
+        first, second = [Strength.load(one) for one in data["decks"]]
+        return cls(data["games"], data["won"], data["margin"], first, second)
+
 
 def duel(
     game: str,
@@ -272,9 +278,11 @@ def duel(
     bot: str = "",
     margin: float = MARGIN,
     jobs: int = 1,
+    nice: int = 0,
     told: Told = ignore,
+    stop: Callable[[], bool] | None = None,
 ) -> tuple[int, float, float]:
-    """How a deck does against another: games, won of a hundred, and the margin."""
+    """How a deck does against another, until the margin is met or `stop` says so: games, won of a hundred, and the margin."""
     own = find_field_source(game)
     bot = bot_of(game, bot, own.STRENGTH_BOTS)
     experiment = Experiment(
@@ -286,12 +294,12 @@ def duel(
     )
     count, score, needed = 0, 0.0, games_for(margin)
     won = around = 50.0
-    for rows in in_rounds(experiment, jobs, needed):
+    for rows in in_rounds(experiment, jobs, needed, nice, stop):
         count += len(rows)
         score += sum([row["won"] for row in rows])
         won, around = share(score, count)
         told(Sofar(count, max(needed, count), won, around))
-        if around <= margin:
+        if around <= margin or (stop is not None and stop()):
             break
     return count, won, around
 
@@ -304,13 +312,17 @@ def compare(
     bot: str = "",
     margin: float = MARGIN,
     jobs: int = 1,
+    nice: int = 0,
     told: Callable[[str, Sofar], None] = lambda what, sofar: None,
+    stop: Callable[[], bool] | None = None,
 ) -> Comparison:
-    """Two decks against each other, and each against the field, all to the same margin; `told` also hears what is played."""
-    between = duel(game, a, b, bot=bot, margin=margin, jobs=jobs, told=partial(told, "duel"))
-    each = []
-    for deck, which in ((a, "first"), (b, "second")):
-        each.append(measure(game, deck, bot=bot, margin=margin, jobs=jobs, told=partial(told, which)))
+    """Two decks against each other, and each against the field, all to the same margin; `told` also hears what is played.
+
+    Where `stop` ends it early, `games` of whatever was not reached is 0.
+    """
+    how: dict[str, Any] = {"bot": bot, "margin": margin, "jobs": jobs, "nice": nice, "stop": stop}
+    between = duel(game, a, b, told=partial(told, "duel"), **how)
+    each = [measure(game, deck, told=partial(told, which), **how) for deck, which in ((a, "first"), (b, "second"))]
     return Comparison(*between, each[0], each[1])
 
 
@@ -322,29 +334,49 @@ def even(
     bot: str = "",
     margin: float = 1.5,
     jobs: int = 1,
+    nice: int = 0,
     told: Callable[[int, int], None] = lambda games, handicap: None,
+    stop: Callable[[], bool] | None = None,
 ) -> Curve:
-    """The handicap on the first deck that makes both even; a negative one is on the second.  `told` hears each step."""
+    """The handicap on the first deck that makes both even; a negative one is on the second.  `told` hears each step.
+
+    Where `stop` ends it early, the curve goes through the games that were played, and its margin is as wide as those leave it.
+    """
     own, held = find_field_source(game), games.find_part("lab", game, HandicapSource)
     if held is None:
         raise BadDeck(refusals.NO_HANDICAP.fill(game=game))
     bot = bot_of(game, bot, own.STRENGTH_BOTS)
     setting, most = held.HANDICAP
     played: dict[int, int] = {}
+    steps: list[HandicapStep] = []
 
     def play(handicap: int, count: int) -> float:
         begun, done, won = played.get(handicap, 0), sum(played.values()), 0.0
+        counted = 0
         played[handicap] = begun + count
         handicaps = [max(0, handicap), max(0, -handicap)]
         one = {BOTS: [bot, bot], own.DECKS: [MINE, THEIRS], setting: handicaps}
         experiment = Experiment(game, SEED, begun + count, (one,), decks={MINE: a.to_json(), THEIRS: b.to_json()})
-        for batch in Crew(experiment, jobs).play(iter(range(begun, begun + count)), count):
+        for batch in Crew(experiment, jobs, nice=nice, stop=stop).play(iter(range(begun, begun + count)), count):
             won += sum([row["won"] for row in batch.rows])
+            counted += len(batch.rows)
             done += len(batch)
             told(done, handicap)
+            if stop is not None and stop():
+                break
+        steps.append(HandicapStep(handicap, counted, won))
+        if stop is not None and stop():
+            raise _StoppedEarly
         return won
 
-    return find_even(play, most, margin, EVEN_GAMES)
+    try:
+        return find_even(play, most, margin, EVEN_GAMES)
+    except _StoppedEarly:
+        return fit([step for step in steps if step.games])
+
+
+class _StoppedEarly(Exception):
+    """Somebody wants no more games."""
 
 
 # ---------------------------------------------------------------- where all win together

@@ -6,15 +6,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from tableforge import games
 from tableforge.lab import texts
 from tableforge.lab.contribution import LEAST_GAMES, beyond_margin
-from tableforge.lab.parts import Column, TrialSource, find_recorder
+from tableforge.lab.evening import Curve, never_even
+from tableforge.lab.parts import Column, HandicapSource, TrialSource, find_recorder
 from tableforge.lab.rating import share
-from tableforge.lab.strength import DeckTrial, Strength, find_field_source, find_trial_source
+from tableforge.lab.strength import Comparison, DeckTrial, Strength, find_field_source, find_trial_source
 from tableforge.lab.texts import number, with_margin
 
 BEST: Final = 5  # cards that are shown at either end
-MATCHUPS, DEEDS, CARDS, TRIALS = "matchups", "deeds", "cards", "trials"
+MATCHUPS, DEEDS, CARDS, TRIALS, HANDICAPS = "matchups", "deeds", "cards", "trials", "handicaps"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +119,73 @@ def tell_cards(found: Strength, lang: str) -> ToldTable:
         for e in ends
     ]
     return ToldTable(CARDS, texts.CARDS.text(lang), tuple([h.text(lang) for h in heads]), tuple(rows), (1, 2, 3))
+
+
+# ---------------------------------------------------------------- two decks
+def tell_comparison(names: tuple[str, str], found: Comparison, lang: str) -> ToldStrength:
+    """What two decks do against each other, and each against the field as far as that was played."""
+    a, b = names
+    x, y = found.first, found.second
+    duel = {"won": number(found.won, lang), "margin": number(found.margin, lang, 1), "games": number(found.games, lang)}
+    sentence = texts.DUEL.fill(a=a, b=b, bot=x.bot, **duel).text(lang)
+    notes, tables = [], []
+    if x.games and y.games:
+        apart = (x.margin**2 + y.margin**2) ** 0.5
+        figures = {
+            "d": number(x.won - y.won, lang, 1, True),
+            "r": number(apart, lang, 1),
+            "x": number(x.won, lang),
+            "p": number(x.margin, lang, 1),
+            "y": number(y.won, lang),
+            "q": number(y.margin, lang, 1),
+        }
+        sure = texts.SURE if abs(x.won - y.won) > apart else texts.UNSURE
+        notes.append(texts.COMPARED.fill(a=a, b=b, field=x.field, sure=sure, **figures).text(lang))
+        rows = []
+        for deed in find_field_source(x.game).DEEDS_TOLD:
+            cells = [s.get(deed.name) for s in (x.deeds, y.deeds, x.field_deeds)]
+            told = ["" if v is None else number(v, lang, deed.digits) for v in cells]
+            rows.append((deed.title.text(lang), *told))
+        heads = (texts.FIGURE.text(lang), a, b, texts.THE_FIELD.text(lang))
+        tables.append(ToldTable(DEEDS, texts.DO.text(lang), heads, tuple(rows), (1, 2, 3)))
+    return ToldStrength(sentence, tuple(notes), tuple(tables), texts.INTERVALS.text(lang))
+
+
+def tell_even(game: str, names: tuple[str, str], bot: str, curve: Curve, lang: str) -> ToldStrength:
+    """The handicap that makes two decks even, and the steps behind it."""
+    own = games.find_part("lab", game, HandicapSource)
+    assert own is not None
+    many = own.HANDICAP_WORDS[1]
+    heads = [texts.HANDICAP.fill(chains=many, deck=names[0]).text(lang), texts.GAMES.text(lang), texts.WON.text(lang)]
+    rows = []
+    for step in curve.steps:
+        won = with_margin(*share(step.score, step.games), lang, 0)
+        rows.append((number(step.handicap, lang), number(step.games, lang), won))
+    table = ToldTable(HANDICAPS, texts.HANDICAPS.text(lang), tuple(heads), tuple(rows), (0, 1, 2))
+    sentence = even_sentence(own, names, bot, curve, lang)
+    return ToldStrength(sentence, (), (table,) if rows else (), texts.INTERVALS.text(lang))
+
+
+def even_sentence(own: HandicapSource, names: tuple[str, str], bot: str, curve: Curve, lang: str) -> str:
+    """What makes two decks even, in one sentence: a handicap with its margin, none at all, or more than there is."""
+    one, many = own.HANDICAP_WORDS
+    most = own.HANDICAP[1]
+    played = sum([step.games for step in curve.steps])
+    fields = {"games": number(played, lang), "bot": bot}
+    if curve.even is not None and abs(curve.even) <= most and curve.margin <= most:
+        digits = {"n": number(abs(curve.even), lang, 1), "margin": number(curve.margin, lang, 1)}
+        digits["elo"] = number(abs(curve.elo_each), lang)
+        text = texts.EVEN_NOW if abs(curve.even) < 0.5 else texts.EVEN_AT
+        chains = one if abs(curve.even) < 2 and lang != "en" else many
+        deck = names[0 if curve.even > 0 else 1]
+        return text.fill(chains=chains, deck=deck, **digits, **fields).text(lang)
+    if not never_even(curve, most):
+        return texts.EVEN_UNKNOWN.fill(a=names[0], b=names[1], **fields).text(lang)
+    first = sum([step.score for step in curve.steps]) > played / 2
+    last = curve.steps[-1 if first else 0]
+    won = last.score if first else last.games - last.score
+    told = {"won": number(100 * won / last.games, lang), "games": number(last.games, lang), "bot": bot}
+    return texts.NEVER_EVEN.fill(most=most, chains=many, deck=names[0 if first else 1], **told).text(lang)
 
 
 # ---------------------------------------------------------------- where all win together

@@ -75,6 +75,7 @@ MATCHUPS: Final = Text("Against each deck of the field", "Contre chaque deck du 
 RIVAL: Final = Text("deck")
 ITS_ELO: Final = Text("its Elo", "son Elo")
 DOES: Final = Text("What the deck does", "Ce que fait le deck")
+DO: Final = Text("What the decks do", "Ce que font les decks")
 THE_DECK: Final = Text("the deck", "le deck")
 THE_FIELD: Final = Text("the field", "le champ")
 VERDICT: Final = Text("compared", "comparaison")
@@ -118,7 +119,12 @@ NEVER_EVEN: Final = Text(
     "Not even {most} {chains} for {deck} make both even: it still wins {won} % of {games} games ({bot}).",
     "Même {most} {chains} pour {deck} n’égalisent pas : il gagne encore {won} % de {games} parties ({bot}).",
 )
+EVEN_UNKNOWN: Final = Text(
+    "What makes {a} and {b} even cannot be told from {games} games ({bot}).",
+    "{games} parties ne disent pas ce qui mettrait {a} et {b} à égalité ({bot}).",
+)
 HANDICAP: Final = Text("{chains} for {deck}", "{chains} pour {deck}")
+HANDICAPS: Final = Text("By handicap", "Selon le handicap")
 TRIED: Final = Text(
     "{deck}, played alone by {bot}, {games} games each:", "{deck}, joué seul par {bot}, {games} parties chaque fois :"
 )

@@ -1,6 +1,7 @@
 """How strong a deck is, measured beside the tables: one measurement at a time, in a process of its own that gives way to bots.
 
-It ends with the server, and what it has found until then is kept.  All workers on one database see the same measurement.
+So are two decks: one against the other, or what makes them even.  It ends with the server, and what it has found until then is
+kept.  All workers on one database see the same measurement.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ log = logging.getLogger(__name__)
 NICE: Final = 15  # bots of tables have 5
 MOST_KEPT: Final = 5000  # results of one game; the oldest is forgotten first
 THE_ONE: Final = 1  # the key of the measurement that is under way
+COMPARE, EVEN = "compare", "even"  # what is asked of two decks
+BETWEEN: Final = "\n"  # in the key of two decks; no ref has it
 
 BUSY: Final = Text(
     "another deck is being measured here: wait until that is done, or stop it",
@@ -43,11 +46,13 @@ class MeasuringSettings:
 
     margins: tuple[float, ...] = (2.0, 1.0, 5.0)  # points, against a field
     games: tuple[int, ...] = (20, 50, 100)  # in each scenario and difficulty
+    compare: float = 3.0  # points, of two decks
+    even: float = 1.5  # points of handicap, such as chains
 
 
 @dataclass(frozen=True, slots=True)
 class MeasuringOrder:
-    """A deck that is to be measured."""
+    """A deck that is to be measured, or two: `ref` is the deck's, or the key of both."""
 
     game: str
     ref: str
@@ -56,6 +61,8 @@ class MeasuringOrder:
     bot: str
     margin: float
     games: int
+    other: Deck | None = None
+    what: str = ""  # is asked of two
 
 
 class UnderWay(NamedTuple):
@@ -75,8 +82,15 @@ class Kept(NamedTuple):
     result: Json
 
 
+def pair_key(ref: str, other: str, what: str) -> str:
+    """Return the key under which is kept what was asked of a deck and another one."""
+    return BETWEEN.join([ref, other, what])
+
+
 def measure(order: MeasuringOrder, jobs: int, told: Callable[[Sofar], None], stop: Callable[[], bool]) -> Json:
-    """Measure a deck as its game does it; the figures as plain data."""
+    """Measure a deck as its game does it, or two; the figures as plain data."""
+    if order.other is not None:
+        return (compare_decks if order.what == COMPARE else even_decks)(order, order.other, jobs, told, stop)
     if strength.find_trial_source(order.game) is None:
         found = strength.measure(
             order.game, order.deck, bot=order.bot, margin=order.margin, jobs=jobs, nice=NICE, told=told, stop=stop
@@ -94,6 +108,54 @@ def measure(order: MeasuringOrder, jobs: int, told: Callable[[Sofar], None], sto
     )
     summed = [telling.sum_up(order.game, trial) for trial in trials if trial.rows]
     return {"game": order.game, "bot": bot, "games": sum([one["games"] for one in summed]), "trials": summed}
+
+
+def compare_decks(
+    order: MeasuringOrder, other: Deck, jobs: int, told: Callable[[Sofar], None], stop: Callable[[], bool]
+) -> Json:
+    """Play a deck against another one, and both against the field."""
+    stages: dict[str, int] = {"duel": 0, "first": 0, "second": 0}
+    duel: list[float] = [0.0, 0.0]  # what is known of the one against the other
+
+    def tell(what: str, sofar: Sofar) -> None:
+        stages[what] = sofar.games
+        if what == "duel":
+            duel[:] = [sofar.won, sofar.margin]
+        done = sum(stages.values())
+        later = len([n for n in stages.values() if not n])
+        told(Sofar(done, done + sofar.needed - sofar.games + later * sofar.needed, *duel))
+
+    found = strength.compare(
+        order.game,
+        order.deck,
+        other,
+        bot=order.bot,
+        margin=order.margin,
+        jobs=jobs,
+        nice=NICE,
+        told=tell,
+        stop=stop,
+    )
+    return {"bot": found.first.bot, "field": found.first.field, **found.dump()}
+
+
+def even_decks(
+    order: MeasuringOrder, other: Deck, jobs: int, told: Callable[[Sofar], None], stop: Callable[[], bool]
+) -> Json:
+    """Find the handicap that makes a deck and another one even."""
+    curve = strength.even(
+        order.game,
+        order.deck,
+        other,
+        bot=order.bot,
+        margin=order.margin,
+        jobs=jobs,
+        nice=NICE,
+        told=lambda games, _: told(Sofar(games, games + 2 * strength.EVEN_GAMES, 0.0, 0.0)),
+        stop=stop,
+    )
+    steps = [list(step) for step in curve.steps]
+    return {"bot": order.bot, "games": sum([step.games for step in curve.steps]), "steps": steps}
 
 
 class Measurements:
@@ -199,17 +261,32 @@ def end(c: sa.Connection, worker: Worker, order: MeasuringOrder, result: Json | 
     c.execute(MEASUREMENT.delete().where(MEASUREMENT.c.worker == worker.id))
     if result is None or not result["games"]:
         return
-    forget_strength(c, order.game, order.ref)
+    forget_key(c, order.game, order.ref)
     kept = sa.select(STRENGTHS.c.ref).where(STRENGTHS.c.game == order.game).order_by(STRENGTHS.c.at.desc())
     for ref in list(c.execute(kept.offset(MOST_KEPT - 1)).scalars()):
-        forget_strength(c, order.game, ref)
+        forget_key(c, order.game, ref)
     new = {"game": order.game, "ref": order.ref, "mark": order.mark, "at": time.time()}
     c.execute(STRENGTHS.insert().values(result=json.dumps(result), **new))
 
 
+def forget_key(c: sa.Connection, game: str, key: str) -> None:
+    """Delete what is kept under a key."""
+    c.execute(STRENGTHS.delete().where(STRENGTHS.c.game == game, STRENGTHS.c.ref == key))
+
+
 def forget_strength(c: sa.Connection, game: str, ref: str) -> None:
-    """Delete what is known of the strength of a deck."""
-    c.execute(STRENGTHS.delete().where(STRENGTHS.c.game == game, STRENGTHS.c.ref == ref))
+    """Delete what is known of the strength of a deck, by itself and beside others."""
+    key = STRENGTHS.c.ref
+    first = key.startswith(ref + BETWEEN, autoescape=True)
+    second = key.contains(BETWEEN + ref + BETWEEN, autoescape=True)
+    c.execute(STRENGTHS.delete().where(STRENGTHS.c.game == game, sa.or_(key == ref, first, second)))
+
+
+def list_compared(c: sa.Connection, game: str, ref: str) -> list[str]:
+    """The refs of the decks beside which a deck was measured, the latest first."""
+    this = STRENGTHS.c.game == game, STRENGTHS.c.ref.startswith(ref + BETWEEN, autoescape=True)
+    keys = c.execute(sa.select(STRENGTHS.c.ref).where(*this).order_by(STRENGTHS.c.at.desc())).scalars()
+    return list(dict.fromkeys([key.split(BETWEEN)[1] for key in keys]))
 
 
 def read_strength(c: sa.Connection, game: str, ref: str) -> Kept | None:

@@ -16,6 +16,7 @@ from tableforge.lab import strength, telling, texts
 from tableforge.lab.parts import FieldSource
 from tableforge.lab.rating import games_for
 from tableforge.lab.strength import Sofar, Strength
+from tableforge.lab.telling import ToldStrength
 from tableforge.lab.texts import number, span
 from tableforge.server import deck_scores, measuring, refusals
 from tableforge.server.decks import find_deck, is_owner, open_library, typeset_name
@@ -103,6 +104,7 @@ class DeckStrength(Struct):
     busy: str = ""  # why none can be begun now
     trouble: str = ""  # the last one went wrong
     result: StrengthResult | None = None
+    against: list[str] = []  # refs of the decks beside which it was measured, the latest first
 
 
 class StrengthRequest(Struct, forbid_unknown_fields=True):
@@ -154,6 +156,11 @@ def describe_result(game: str, deck: Deck, kept: Kept, lang: str) -> StrengthRes
         now = strength.find_field_source(game).field().name
         if not old and now != result["field"]:
             old = FIELD_CHANGED.fill(field=result["field"], now=now).text(lang)
+    return lay_out(game, told, kept, old, lang)
+
+
+def lay_out(game: str, told: ToldStrength, kept: Kept, old: str, lang: str) -> StrengthResult:
+    """Return what is told of a measurement as a page has it, the decks of the field by their names."""
     tables = [
         ResultTable(t.name, t.title, t.heads, list(t.rows), t.numbers)
         if t.name != telling.MATCHUPS
@@ -172,9 +179,9 @@ def describe_result(game: str, deck: Deck, kept: Kept, lang: str) -> StrengthRes
         list(told.notes),
         tables,
         told.last,
-        result["bot"],
-        result.get("field", ""),
-        result["games"],
+        kept.result["bot"],
+        kept.result.get("field", ""),
+        int(kept.result["games"]),
         kept.at,
         old,
     )
@@ -196,8 +203,12 @@ async def deck_strength(request: Call, game: FromPath[str], ref: FromPath[str]) 
 async def read_page(request: Call, game: str, ref: str) -> DeckStrength:
     """Return what is known of a deck, and what is under way."""
     hall, own, lang = hall_of(request), open_library(request, game), lang_of(request)
-    kept, found = await hall.store.read(
-        lambda c: (measuring.read_strength(c, game, ref), measuring.read_under_way(c, hall.worker))
+    kept, found, against = await hall.store.read(
+        lambda c: (
+            measuring.read_strength(c, game, ref),
+            measuring.read_under_way(c, hall.worker),
+            measuring.list_compared(c, game, ref),
+        )
     )
     this = found is not None and (found.game, found.ref) == (game, ref)
 
@@ -210,6 +221,7 @@ async def read_page(request: Call, game: str, ref: str) -> DeckStrength:
             measuring.BUSY.text(lang) if found is not None and not this else "",
             refusals.INTERNAL.text(lang) if (game, ref) in hall.measurements.failed and not this else "",
             None if kept is None else describe_result(game, deck, kept, lang),
+            against,
         )
 
     return await run_in_thread(make_page)

@@ -82,24 +82,46 @@ export interface DeckPage extends Deck {
   figures: Record<string, Json>;
 }
 
-/** How strong a deck is: what can be asked, what is under way, what is known. */
+/** How far a measurement is. */
+export interface Measuring {
+  games: number;
+  needed: number;
+  part: number;
+  line: string;
+}
+
+/** What a measurement came to. */
+export interface Measured {
+  sentence: string;
+  notes: string[];
+  tables: StrengthTable[];
+  last: string;
+  bot: string;
+  field: string;
+  games: number;
+  at: number;
+  old: string;
+}
+
+/** How strong a deck is: what can be asked, what is under way, what is known; the decks it was measured against. */
 export interface DeckStrength {
   offers: { send: Record<string, number>; text: string }[];
   allowed: boolean;
-  running: { games: number; needed: number; part: number; line: string } | null;
+  running: Measuring | null;
   busy: string;
   trouble: string;
-  result: {
-    sentence: string;
-    notes: string[];
-    tables: StrengthTable[];
-    last: string;
-    bot: string;
-    field: string;
-    games: number;
-    at: number;
-    old: string;
-  } | null;
+  result: Measured | null;
+  against: string[];
+}
+
+/** The same of two decks. */
+export interface DeckPair {
+  offers: { send: Record<string, string>; text: string }[];
+  allowed: boolean;
+  running: Measuring | null;
+  busy: string;
+  trouble: string;
+  results: Measured[];
 }
 
 /** A table of it: `refs` are the decks that its rows are about. */
