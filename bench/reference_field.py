@@ -20,7 +20,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from tableforge import games
+from tableforge import bots, games
 from tableforge.lab import spec
 from tableforge.lab.figures import gather
 from tableforge.lab.folder import ResultFolder
@@ -110,6 +110,7 @@ class Tally:
             "# elo and its margin, games, won in percent; what the deck does: as `deck strength` tells it.  Margins are 95 %.",
             f'name = "{NAME}"',
             f'bot = "{BOT}"',
+            f'version = "{bots.profile(BOT, GAME).version}"  # of the bot',
             f'engine = "{engine}"',
             f'made = "{made}"',
             f"games = {round(sum([n for n, _ in self.duels.values()]))}",

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from lab import dangerous, write_export
+from tableforge import bots
 from tableforge.arkham.decks.deck import load as load_investigator
 from tableforge.errors import BadDeck, UnknownBot
 from tableforge.keyforge.decks.deck import load
 from tableforge.keyforge.doors import lab as door
-from tableforge.lab import sas, strength
+from tableforge.lab import sas, strength, telling
 from tableforge.lab.crew import Crew
 from tableforge.lab.errors import BadExperiment
 from tableforge.lab.parts import ReferenceField
@@ -40,6 +41,7 @@ def test_the_reference_field_has_twelve_decks_of_each_set_and_says_how_it_was_ma
     sets = [rated.deck.split(":")[1] for rated in field.decks]
     assert sets.count("cota") == sets.count("aoa") == 12 and len({rated.deck for rated in field.decks}) == 24
     assert field.bot == "medium" and field.name == "keyforge-1" and field.engine and field.made
+    assert field.version == bots.profile(field.bot, "keyforge").version, "it plays otherwise now: rate the field again"
     assert field.games == sum([rated.games for rated in field.decks]) // 2
     assert abs(sum([rated.elo for rated in field.decks])) < 24
     told = {deed.name for deed in door.DEEDS_TOLD}
@@ -104,6 +106,17 @@ def test_a_strength_is_plain_data(quick: ReferenceField) -> None:
 
     data = json.loads(json.dumps(measured(stop=lambda: True).dump()))
     assert data["field"] == "keyforge-1" and len(data["matchups"]) == 3 and data["deeds"]["made"] >= 0
+
+
+def test_another_version_of_the_bot_that_rated_the_field_is_told_beside_the_answer(quick: ReferenceField) -> None:
+    found = measured(stop=lambda: True)
+    assert (found.version, found.field_version) == (bots.profile("bench-random", "keyforge").version, quick.version)
+    same, other = replace(found, version="1"), replace(found, version="2")
+    assert not telling.tell_strength("Onyx", same, "en").notes
+    assert "version 1 of bench-random, and version 2 played" in telling.tell_strength("Onyx", other, "en").notes[0]
+    assert "version 2 qui a joué" in telling.tell_strength("Onyx", other, "fr").notes[0]
+    old = {name: value for name, value in found.dump().items() if "version" not in name}
+    assert not telling.tell_strength("Onyx", Strength.load(old), "en").notes, "nobody wrote it down then"
 
 
 def test_an_unknown_bot_is_told_those_that_would_do() -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from server.serving import Server, serving
 
+from tableforge import bots
 from tableforge.keyforge.doors import lab as door
 from tableforge.lab import strength
 from tableforge.lab.strength import Sofar, Strength
@@ -171,6 +172,11 @@ async def test_a_deck_or_a_field_that_has_changed_since_makes_an_answer_old(
             m.setattr(door, "field", lambda: field)
             _, page = await server.call("GET", path)
             assert "keyforge-1" in page["result"]["old"] and "keyforge-2" in page["result"]["old"]
+        with monkeypatch.context() as m:
+            newer = replace(bots.profile("bench-random", "keyforge"), version="9")
+            m.setattr(bots, "profile", lambda *named: newer)
+            _, page = await server.call("GET", path)
+            assert "bench-random plays otherwise now" in page["result"]["old"]
         files = {file.stem: file for file in tmp_path.rglob("*") if file.stem in forged}
         files[forged[0]].write_bytes(files[forged[1]].read_bytes())
         _, page = await server.call("GET", path)

@@ -115,10 +115,11 @@ class Rated:
 
 @dataclass(frozen=True, slots=True)
 class ReferenceField:
-    """Decks of known strength, against which others are measured: by which bot they were rated, with which engine, and when."""
+    """Decks of known strength, against which others are measured: which version of which bot rated them, with which engine, when."""
 
     name: str
     bot: str
+    version: str  # of the bot
     engine: str
     made: str
     games: int

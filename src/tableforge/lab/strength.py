@@ -82,6 +82,8 @@ class Strength:
     deeds_margin: dict[str, float]
     field_deeds: dict[str, float]
     cards: tuple[CardEffect, ...]
+    version: str = ""  # of the bot that played, and of the one that rated the field; empty where nobody wrote it down
+    field_version: str = ""
 
     def dump(self) -> dict[str, Any]:
         """As plain data, for JSON and for whoever keeps it with the deck."""
@@ -95,7 +97,7 @@ class Strength:
     @classmethod
     def load(cls, data: Mapping[str, Any]) -> Strength:
         """What `dump` gave."""
-        plain = {name: data[name] for name in cls.__slots__ if name not in ("matchups", "cards")}
+        plain = {name: data[name] for name in cls.__slots__ if name in data and name not in ("matchups", "cards")}
         matchups = tuple([Matchup(**m) for m in data["matchups"]])
         return cls(**plain, matchups=matchups, cards=tuple([CardEffect(**e) for e in data["cards"]]))
 
@@ -236,6 +238,8 @@ class Seen:
             {name: sums.margin for name, sums in told.items()},
             {name: value for name, value in usual.items() if value is not None},
             tuple(self.hands.effects()) if self.games >= LEAST_GAMES else (),
+            bots.profile(bot, game).version,
+            field.version,
         )
 
 

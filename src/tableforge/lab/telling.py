@@ -46,6 +46,9 @@ def tell_strength(title: str, found: Strength, lang: str) -> ToldStrength:
     notes = []
     if found.bot != found.field_bot:
         notes.append(texts.OTHER_BOT.fill(theirs=found.field_bot, ours=found.bot).text(lang))
+    elif found.version != found.field_version:
+        fields = {"theirs": found.field_version, "ours": found.version, "bot": found.bot}
+        notes.append(texts.OTHER_VERSION.fill(**fields).text(lang))
     if found.unfinished:
         notes.append(texts.UNFINISHED_TOLD.fill(n=found.unfinished).text(lang))
     tables = [tell_matchups(found, lang), tell_deeds(found, lang)]

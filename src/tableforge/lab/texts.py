@@ -68,6 +68,11 @@ OTHER_BOT: Final = Text(
     "Le champ a été classé par {theirs}, et c’est {ours} qui a joué ici : le pourcentage est le sien, l’Elo n’est que proche de "
     "celui du champ.",
 )
+OTHER_VERSION: Final = Text(
+    "The field was rated by version {theirs} of {bot}, and version {ours} played here: the Elo is only near the field’s.",
+    "Le champ a été classé par la version {theirs} de {bot}, et c’est la version {ours} qui a joué ici : l’Elo n’est que proche "
+    "de celui du champ.",
+)
 UNFINISHED_TOLD: Final = Text(
     "{n} games had no end and count half.", "{n} parties n’ont pas eu de fin et comptent pour moitié."
 )

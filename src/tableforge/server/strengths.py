@@ -10,7 +10,7 @@ from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct, field
 
-from tableforge import games
+from tableforge import bots, games
 from tableforge.errors import TableforgeError
 from tableforge.lab import strength, telling, texts
 from tableforge.lab.parts import FieldSource
@@ -47,6 +47,10 @@ FIELD_CHANGED: Final = Text(
 MARGIN_OFFERED: Final = Text("± {margin} points, about {games} games", "± {margin} points, environ {games} parties")
 GAMES_OFFERED: Final = Text(
     "{games} games in each scenario and difficulty", "{games} parties par scénario et difficulté"
+)
+BOT_CHANGED: Final = Text(
+    "Old: {bot} plays otherwise now than when it was measured. Measure it again.",
+    "Ancien : {bot} joue autrement que lors de la mesure. Mesurez-le à nouveau.",
 )
 NOT_OFFERED: Final = Text("{name} must be one of {known}; got {got}", "{name} doit valoir {known} ; reçu : {got}")
 
@@ -156,7 +160,17 @@ def describe_result(game: str, deck: Deck, kept: Kept, lang: str) -> StrengthRes
         now = strength.find_field_source(game).field().name
         if not old and now != result["field"]:
             old = FIELD_CHANGED.fill(field=result["field"], now=now).text(lang)
+        if not old and not plays_as_then(game, result["bot"], result.get("version", "")):
+            old = BOT_CHANGED.fill(bot=result["bot"]).text(lang)
     return lay_out(game, told, kept, old, lang)
+
+
+def plays_as_then(game: str, bot: str, version: str) -> bool:
+    """Whether a bot is still of that version; where nobody wrote the version down, nobody says no."""
+    try:
+        return not version or bots.profile(bot, game).version == version
+    except TableforgeError:
+        return False
 
 
 def lay_out(game: str, told: ToldStrength, kept: Kept, old: str, lang: str) -> StrengthResult:

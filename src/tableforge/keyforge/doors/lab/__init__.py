@@ -176,6 +176,7 @@ def field() -> ReferenceField:
     return ReferenceField(
         body["name"],
         body["bot"],
+        body["version"],
         body["engine"],
         body["made"],
         body["games"],
