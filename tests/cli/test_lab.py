@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from math import inf
 from pathlib import Path
@@ -98,6 +101,47 @@ def test_a_deck_is_told_in_one_sentence_with_margin_bot_and_field(run: Run) -> N
     assert "parties contre keyforge-1" in french and "Ce que fait le deck" in french
     data = json.loads(run("deck", "strength", "starter:argus", "--margin", "20", "--json").stdout)
     assert data["games"] == sum([m["games"] for m in data["matchups"]]) and data["margin"] <= 20
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize(
+    ("words", "at", "first"),
+    [
+        (["strength", "starter:argus", "--margin", "0.5"], 6, "Radiant Argus the Supreme: "),
+        (["strength", "starter:argus", "--margin", "0.5", "--jobs", "1"], 0, ""),
+        (["compare", "starter:argus", "starter:onyx", "--margin", "0.5"], 2, "Radiant Argus the Supreme wins "),
+        (["even", "starter:argus", "starter:onyx", "--margin", "0.5"], 2, "What makes Radiant Argus the Supreme and "),
+        (["strength", "starter:roland", "--game", "arkham", "--games", "90000"], 2, "“Skids”|Roland|.*alone by scout"),
+    ],
+)
+def test_ctrl_c_tells_what_was_found_until_then(
+    run: Run, monkeypatch: pytest.MonkeyPatch, words: list[str], at: int, first: str
+) -> None:
+    """Given a measurement that would take hours, when Ctrl-C is pressed after some games, then those are told, and it ends."""
+
+    @contextmanager
+    def pressing(lang: str, what: str = "") -> Iterator[Callable[[int, int, int], None]]:
+        def told(done: int, total: int, new: int) -> None:
+            if done >= at and not pressed:
+                pressed.append(done)
+                os.kill(os.getpid(), signal.SIGINT)
+
+        pressed: list[int] = []
+        yield told
+
+    monkeypatch.setattr("tableforge.cli.strength.show_progress", pressing)
+    usual = signal.getsignal(signal.SIGINT)
+    ended = run("deck", *words, code=130)
+    assert re.match(first or "$", ended.stdout), ended.stdout
+    assert ("this is what was found until then" if first else "before there was anything to say") in ended.stderr
+    assert signal.getsignal(signal.SIGINT) is usual
+
+
+def test_what_says_how_much_is_played_is_refused_where_it_says_nothing(run: Run) -> None:
+    refused = run("deck", "strength", "starter:onyx", "--games", "10", code=2)
+    assert "those of KeyForge play until --margin is met" in refused.stderr
+    refused = run("deck", "strength", "starter:roland", "--game", "arkham", "--margin", "5", "--lang", "fr", code=2)
+    assert "autant de fois que le dit --games" in refused.stderr
 
 
 @pytest.mark.usefixtures("quick")

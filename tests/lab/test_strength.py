@@ -127,6 +127,9 @@ def test_an_unknown_bot_is_told_those_that_would_do() -> None:
 def test_a_game_without_a_field_says_so() -> None:
     with pytest.raises(BadDeck, match="no reference field"):
         strength.find_field_source("fateforge")
+    with pytest.raises(BadDeck, match=r"decks of Arkham Horror.* have no rivals.*deck strength") as refused:
+        strength.find_field_source("arkham")
+    assert "joue chacun seul" in refused.value.text("fr")
     with dangerous(), pytest.raises(BadDeck):
         strength.even("lamplighters", load("starter:onyx"), load("starter:argus"))
 

@@ -125,7 +125,7 @@ async def test_what_cannot_be_asked_of_two_decks_is_refused_by_name(tmp_path: Pa
             (PAIR, {"what": "odd"}, 400, "bad-request", "compare, even"),
             (PAIR, {"bot": "rendom"}, 400, "no-measure", "'random'"),
             (PAIR, {"speed": 1}, 400, "bad-request", ""),
-            ("/api/arkham/decks/starter:roland/against/starter:daisy", {}, 400, "no-measure", "no reference field"),
+            ("/api/arkham/decks/starter:roland/against/starter:daisy", {}, 400, "no-measure", "have no rivals"),
         ):
             found, refused = await server.call("POST", path, body)
             assert (found, refused["kind"]) == (status, kind) and words in refused["text"], refused

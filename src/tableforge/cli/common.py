@@ -51,6 +51,11 @@ def lang_option(f: F) -> F:
     )(f)
 
 
+def is_option_given(option: str) -> bool:
+    """Whether the command line has an option."""
+    return click.get_current_context().get_parameter_source(option) is ParameterSource.COMMANDLINE
+
+
 def game_and_word(
     first: str | None, second: str | None, finds: Callable[[str, str], object], among: Sequence[str] = ()
 ) -> tuple[str, str | None]:

@@ -11,7 +11,7 @@ import click
 import tableforge
 from tableforge import bots, games
 from tableforge.cli import refusals
-from tableforge.cli.common import lang_option
+from tableforge.cli.common import is_option_given, lang_option
 from tableforge.cli.host import HUMAN, Host, seat_names
 from tableforge.cli.options import plain_option, seats_option
 from tableforge.cli.prompt import ask_yes, exit_quietly, read_line
@@ -262,11 +262,6 @@ def slot_name(game: str, slot: int) -> str:
     if not 1 <= slot <= most:
         raise BadSetup(refusals.NO_SLOT.fill(game=game, most=most, slot=slot))
     return f"{game}-{slot}"
-
-
-def is_option_given(option: str) -> bool:
-    """Whether the command line has an option."""
-    return click.get_current_context().get_parameter_source(option) is click.core.ParameterSource.COMMANDLINE
 
 
 def is_any_option_given(besides: str = "") -> bool:

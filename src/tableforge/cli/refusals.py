@@ -24,6 +24,15 @@ NOT_FORGED: Final = Text(
     "les decks de {game} se construisent, ils ne se forgent pas ; `deck list` montre ceux qui viennent avec le jeu",
 )
 
+TRIED_ALONE: Final = Text(
+    "--margin is for decks that play a field; those of {game} are tried alone, as often as --games says",
+    "--margin est pour les decks qui jouent contre un champ ; ceux de {game} sont joués seuls, autant de fois que le dit --games",
+)
+PLAYED_TO_A_MARGIN: Final = Text(
+    "--games is for decks that are tried alone; those of {game} play until --margin is met",
+    "--games est pour les decks joués seuls ; ceux de {game} jouent jusqu’à ce que --margin soit atteinte",
+)
+
 # ------------------------------------------------------------------ seats
 TOO_OFTEN: Final = Text(
     "{option} was given {n} times, once for each seat; seats at this table: {seats}",

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from tableforge.cli.common import lang_option, print_table
+from tableforge.cli import refusals
+from tableforge.cli.common import is_option_given, lang_option, print_table
 from tableforge.cli.deck import deck, find_by_name, game_option
 from tableforge.cli.lab import count_processors, jobs_option, show_progress
 from tableforge.cli.speech import argument, option
@@ -86,6 +91,7 @@ def strength(
     A bot plays it against each deck of the field, equally often from both seats, until the margin is met: ±2 points take 2,401
     games. A deck of Arkham Horror is played alone in each scenario, at each difficulty.
     """
+    from tableforge import games as games_of
     from tableforge.lab import strength as measuring
     from tableforge.lab import telling, texts
     from tableforge.lab.rating import games_for
@@ -93,17 +99,28 @@ def strength(
     meant, _, found = find_by_name(game, lambda own: own.find(name))
     title = found.title(lang)
     if measuring.find_trial_source(meant) is not None:
-        with show_progress(lang, texts.PLAYS_TRIALS.fill(deck=title).text(lang)) as told:
+        if is_option_given("margin"):
+            raise click.UsageError(refusals.TRIED_ALONE.fill(game=games_of.game(meant).title).text(lang))
+        with show_progress(lang, texts.PLAYS_TRIALS.fill(deck=title).text(lang)) as told, until_interrupted() as stop:
             bot, trials = measuring.try_out(
-                meant, found, bot=bot, count=games, jobs=jobs or count_processors(), told=lambda n, of: told(n, of, n)
+                meant,
+                found,
+                bot=bot,
+                count=games,
+                jobs=jobs or count_processors(),
+                told=lambda n, of: told(n, of, n),
+                stop=stop,
             )
-        summed = [telling.sum_up(meant, trial) for trial in trials]
+        summed = [telling.sum_up(meant, trial) for trial in trials if trial.rows]
         if as_json:
             click.echo(json.dumps({"deck": title, "bot": bot, "trials": summed}, ensure_ascii=False, indent=2))
-        else:
+        elif summed:
             print_told(telling.tell_trials(meant, title, bot, games, summed, lang))
+        end_early(stop, bool(summed), lang)
         return
-    with show_progress(lang, texts.PLAYS_FIELD.fill(deck=title).text(lang)) as told:
+    if is_option_given("games"):
+        raise click.UsageError(refusals.PLAYED_TO_A_MARGIN.fill(game=games_of.game(meant).title).text(lang))
+    with show_progress(lang, texts.PLAYS_FIELD.fill(deck=title).text(lang)) as told, until_interrupted() as stop:
         told(0, games_for(margin), 0)
         outcome = measuring.measure(
             meant,
@@ -112,11 +129,13 @@ def strength(
             margin=margin,
             jobs=jobs or count_processors(),
             told=lambda sofar: told(sofar.games, sofar.needed, sofar.games),
+            stop=stop,
         )
     if as_json:
         click.echo(json.dumps({"deck": found.to_json(), **outcome.dump()}, ensure_ascii=False, indent=2))
-        return
-    print_told(telling.tell_strength(title, outcome, lang))
+    elif outcome.games:
+        print_told(telling.tell_strength(title, outcome, lang))
+    end_early(stop, bool(outcome.games), lang)
 
 
 @deck.command(
@@ -147,7 +166,7 @@ def even(a: str, b: str, bot: str, margin: float, jobs: int | None, as_json: boo
     meant, first, second = find_both(game, a, b)
     names = first.title(lang), second.title(lang)
     named = texts.PLAYS_EVEN.fill(a=names[0], b=names[1]).text(lang)
-    with show_progress(lang, named) as told:
+    with show_progress(lang, named) as told, until_interrupted() as stop:
         curve = measuring.even(
             meant,
             first,
@@ -156,15 +175,17 @@ def even(a: str, b: str, bot: str, margin: float, jobs: int | None, as_json: boo
             margin=margin,
             jobs=jobs or count_processors(),
             told=lambda games, handicap: told(games, games + 2 * measuring.EVEN_GAMES, games),
+            stop=stop,
         )
     if as_json:
         steps = [step._asdict() for step in curve.steps]
         margin_told = curve.margin if curve.even is not None else None
         told_json = {"even": curve.even, "margin": margin_told, "elo_each": curve.elo_each, "steps": steps}
         click.echo(json.dumps(told_json, ensure_ascii=False, indent=2))
-        return
-    bot = measuring.bot_of(meant, bot, measuring.find_field_source(meant).STRENGTH_BOTS)
-    print_told(telling.tell_even(meant, names, bot, curve, lang))
+    elif curve.steps:
+        bot = measuring.bot_of(meant, bot, measuring.find_field_source(meant).STRENGTH_BOTS)
+        print_told(telling.tell_even(meant, names, bot, curve, lang))
+    end_early(stop, bool(curve.steps), lang)
 
 
 @deck.command(
@@ -191,7 +212,10 @@ def compare(
 
     meant, first, second = find_both(game, a, b)
     names = first.title(lang), second.title(lang)
-    with show_progress(lang, texts.PLAYS_DUEL.fill(a=names[0], b=names[1]).text(lang)) as told:
+    with (
+        show_progress(lang, texts.PLAYS_DUEL.fill(a=names[0], b=names[1]).text(lang)) as told,
+        until_interrupted() as stop,
+    ):
         stages = {"duel": 0, "first": 0, "second": 0}
 
         def tell(what: str, sofar: Sofar) -> None:
@@ -201,12 +225,42 @@ def compare(
             told(done, done + sofar.needed - sofar.games + later * sofar.needed, done)
 
         found = measuring.compare(
-            meant, first, second, bot=bot, margin=margin, jobs=jobs or count_processors(), told=tell
+            meant, first, second, bot=bot, margin=margin, jobs=jobs or count_processors(), told=tell, stop=stop
         )
     if as_json:
         click.echo(json.dumps(found.dump(), ensure_ascii=False, indent=2))
+    elif found.games:
+        print_told(telling.tell_comparison(names, found, lang))
+    end_early(stop, bool(found.games), lang)
+
+
+@contextmanager
+def until_interrupted() -> Iterator[Callable[[], bool]]:
+    """Whether Ctrl-C was pressed, so that what was played until then can be told; pressed again, it ends the command."""
+    pressed = threading.Event()
+
+    def press(*_: object) -> None:
+        if pressed.is_set():
+            raise KeyboardInterrupt
+        pressed.set()
+
+    if threading.current_thread() is not threading.main_thread():  # signals are heard there alone
+        yield pressed.is_set
         return
-    print_told(telling.tell_comparison(names, found, lang))
+    usual = signal.signal(signal.SIGINT, press)
+    try:
+        yield pressed.is_set
+    finally:
+        signal.signal(signal.SIGINT, usual)
+
+
+def end_early(stopped: Callable[[], bool], found: bool, lang: str) -> None:
+    """End the command as interrupted where it was, and say whether anything was found."""
+    from tableforge.lab import texts
+
+    if stopped():
+        click.echo((texts.STOPPED_EARLY if found else texts.STOPPED_AT_ONCE).text(lang), err=True)
+        sys.exit(130)
 
 
 def find_both(game: str | None, a: str, b: str) -> tuple[str, Deck, Deck]:

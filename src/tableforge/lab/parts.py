@@ -115,7 +115,7 @@ class Rated:
 
 @dataclass(frozen=True, slots=True)
 class ReferenceField:
-    """Decks of known strength, against which others are measured: which version of which bot rated them, with which engine, when."""
+    """Decks of known strength, against which others are measured: which version of which bot rated them, on which engine, when."""
 
     name: str
     bot: str

@@ -119,6 +119,10 @@ NO_FIELD: Final = Text(
     "{game} has no reference field, so that the strength of its decks is not measured",
     "{game} n’a pas de champ de référence, si bien que la force de ses decks ne se mesure pas",
 )
+TRIED_ALONE: Final = Text(
+    "decks of {game} have no rivals and no reference field: `deck strength` tries each alone",
+    "les decks de {game} n’ont ni adversaires ni champ de référence : `deck strength` joue chacun seul",
+)
 NO_HANDICAP: Final = Text(
     "{game} has no handicap that makes decks even", "{game} n’a pas de handicap qui égalise les decks"
 )

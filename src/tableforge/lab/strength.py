@@ -106,7 +106,8 @@ def find_field_source(game: str) -> FieldSource:
     """What a game measures its decks by; BadDeck where it has no field."""
     found = games.find_part("lab", game, FieldSource)
     if found is None:
-        raise BadDeck(refusals.NO_FIELD.fill(game=game))
+        told = refusals.NO_FIELD if find_trial_source(game) is None else refusals.TRIED_ALONE
+        raise BadDeck(told.fill(game=games.game(game).title or game))
     return found
 
 

@@ -173,6 +173,12 @@ STOPPED: Final = Text(
     "stopped: {done} of {total} games are in {path}; the same command goes on from there",
     "arrêté : {done} parties sur {total} sont dans {path} ; la même commande reprendra de là",
 )
+STOPPED_EARLY: Final = Text(
+    "stopped: this is what was found until then", "arrêté : voilà ce qui a été trouvé jusque-là"
+)
+STOPPED_AT_ONCE: Final = Text(
+    "stopped before there was anything to say", "arrêté avant qu’il y ait quelque chose à dire"
+)
 CHECKED: Final = Text(
     "{path}: {total} games, {games} of each combination; combinations: {n}",
     "{path} : {total} parties, {games} de chaque combinaison ; combinaisons : {n}",
