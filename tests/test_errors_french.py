@@ -187,7 +187,7 @@ SAID: dict[str, tuple[Callable[[], object], str]] = {
     "a bot": (
         lambda: bots.make("gredy"),
         "il n’y a pas de bot « gredy » ; vouliez-vous dire « greedy » ? Valeurs connues : scout, easy, medium, hard, greedy, "
-        "random, bench-random, planner",
+        "random, bench-random, planner, expert",
     ),
     "a language": (lambda: language("de"), "il n’y a pas de voix pour « de » ; valeurs connues : en, fr"),
     "a seed": (

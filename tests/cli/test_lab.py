@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from math import inf
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import Result
@@ -20,6 +21,7 @@ from lab import write_export
 
 from tableforge.extras import need
 from tableforge.keyforge.doors import lab as door
+from tableforge.lab import strength
 from tableforge.lab.evening import Curve, HandicapStep
 
 pytest.importorskip("pyarrow")
@@ -163,6 +165,18 @@ def test_an_export_is_compared_with_what_its_decks_win(
     assert "corrélation de rang" in run("lab", "sas", str(path), "--margin", "24", "--lang", "fr").output
     data = json.loads(run("lab", "sas", str(path), "--margin", "24", "--json").stdout)
     assert len(data["decks"]) == 5 and data["interval"][0] <= data["rho"] <= data["interval"][1]
+
+    def press(*args: Any, **more: Any) -> Any:
+        os.kill(os.getpid(), signal.SIGINT)
+        return played(*args, **more)
+
+    played = strength.measure
+    after = iter([played, played, played, played, press])
+    monkeypatch.setattr(strength, "measure", lambda *args, **more: next(after)(*args, **more))
+    stopped = run("lab", "sas", str(path), "--margin", "24", code=130)
+    assert "4 decks" in stopped.stdout and "this is what was found until then" in stopped.stderr
+    monkeypatch.setattr(strength, "measure", press)
+    assert "before there was anything to say" in run("lab", "sas", str(path), code=130).stderr
     few = write_export(tmp_path, [("forged:cota:1", "60")])
     assert "takes at least 4" in run("lab", "sas", str(few), code=2).stderr
     few.write_text(few.read_text("utf-8").replace("CALL_OF_THE_ARCHONS", "WINDS_OF_EXCHANGE"), "utf-8")

@@ -155,7 +155,9 @@ def test_a_handicap_is_laid_on_one_deck_and_every_game_is_played_once(
 ) -> None:
     steps: list[tuple[Any, ...]] = []
     monkeypatch.setattr(strength, "EVEN_GAMES", 4)
-    monkeypatch.setattr(strength, "find_even", lambda play, most, margin, games: [play(h, games) for h in (-12, 6, 6)])
+    monkeypatch.setattr(
+        strength, "find_even", lambda play, most, margin, games, stop: [play(h, games) for h in (-12, 6, 6)]
+    )
 
     class Looking(Crew):
         def play(self, ids: Any, count: int) -> Any:

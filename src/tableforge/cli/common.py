@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -54,6 +56,35 @@ def lang_option(f: F) -> F:
 def is_option_given(option: str) -> bool:
     """Whether the command line has an option."""
     return click.get_current_context().get_parameter_source(option) is ParameterSource.COMMANDLINE
+
+
+@contextmanager
+def until_interrupted() -> Iterator[Callable[[], bool]]:
+    """Whether Ctrl-C was pressed, so that what was played until then can be told; pressed again, it ends the command."""
+    pressed = threading.Event()
+
+    def press(*_: object) -> None:
+        if pressed.is_set():
+            raise KeyboardInterrupt
+        pressed.set()
+
+    if threading.current_thread() is not threading.main_thread():  # signals are heard there alone
+        yield pressed.is_set
+        return
+    usual = signal.signal(signal.SIGINT, press)
+    try:
+        yield pressed.is_set
+    finally:
+        signal.signal(signal.SIGINT, usual)
+
+
+def end_early(stopped: Callable[[], bool], found: bool, lang: str) -> None:
+    """End the command as interrupted where it was, and say whether anything was found."""
+    from tableforge.lab import texts
+
+    if stopped():
+        click.echo((texts.STOPPED_EARLY if found else texts.STOPPED_AT_ONCE).text(lang), err=True)
+        sys.exit(130)
 
 
 def game_and_word(

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tableforge.cli.common import console, lang_option, print_table, table
+from tableforge.cli.common import console, end_early, lang_option, print_table, table, until_interrupted
 from tableforge.cli.speech import Group, argument, option
 from tableforge.tongue.text import LANGUAGES, Text
 
@@ -261,11 +261,17 @@ def sas(export: Path, bot: str, margin: float, game: str, jobs: int | None, as_j
         why = refusals.ALSO.fill(what=texts.SAS_SKIPPED.fill(n=len(left), why=left[0])) if left else Text("")
         raise BadExperiment(refusals.TOO_FEW.fill(n=len(decks), least=comparing.LEAST, why=why))
     rows = []
-    with show_progress(lang) as told:
+    with show_progress(lang) as told, until_interrupted() as stop:
+        told(0, len(decks), 0)
         for k, valued in enumerate(decks):
-            found = strength.measure(meant, valued.deck, bot=bot, margin=margin, jobs=jobs or count_processors())
+            processes = jobs or count_processors()
+            found = strength.measure(meant, valued.deck, bot=bot, margin=margin, jobs=processes, stop=stop)
+            if stop():
+                break
             rows.append((valued.deck.title(lang), valued.rating, found))
             told(k + 1, len(decks), k + 1)
+    if len(rows) < comparing.LEAST:
+        end_early(stop, False, lang)
     rho = comparing.spearman([rating for _, rating, _ in rows], [found.won for *_, found in rows])
     low, high = comparing.interval(rho, len(rows))
     if as_json:
@@ -273,6 +279,7 @@ def sas(export: Path, bot: str, margin: float, game: str, jobs: int | None, as_j
             {"deck": name, "rating": rating, "won": f.won, "margin": f.margin, "elo": f.elo} for name, rating, f in rows
         ]
         click.echo(json.dumps({"rho": rho, "interval": [low, high], "decks": told_rows}, ensure_ascii=False, indent=2))
+        end_early(stop, True, lang)
         return
     out = table(texts.RIVAL.text(lang), comparing.RATING, texts.WON.text(lang), texts.ELO.text(lang), numbers=(1, 2, 3))
     for name, rating, f in sorted(rows, key=lambda row: -row[2].won):
@@ -291,6 +298,7 @@ def sas(export: Path, bot: str, margin: float, game: str, jobs: int | None, as_j
         click.echo(texts.SAS_SKIPPED.fill(n=len(left), why=left[0]).text(lang))
     if len(rows) < comparing.ENOUGH:
         click.echo(texts.SAS_FEW.text(lang))
+    end_early(stop, True, lang)
 
 
 @contextmanager

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import json
-import signal
-import sys
-import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from tableforge.cli import refusals
-from tableforge.cli.common import is_option_given, lang_option, print_table
+from tableforge.cli.common import end_early, is_option_given, lang_option, print_table, until_interrupted
 from tableforge.cli.deck import deck, find_by_name, game_option
 from tableforge.cli.lab import count_processors, jobs_option, show_progress
 from tableforge.cli.speech import argument, option
@@ -232,35 +228,6 @@ def compare(
     elif found.games:
         print_told(telling.tell_comparison(names, found, lang))
     end_early(stop, bool(found.games), lang)
-
-
-@contextmanager
-def until_interrupted() -> Iterator[Callable[[], bool]]:
-    """Whether Ctrl-C was pressed, so that what was played until then can be told; pressed again, it ends the command."""
-    pressed = threading.Event()
-
-    def press(*_: object) -> None:
-        if pressed.is_set():
-            raise KeyboardInterrupt
-        pressed.set()
-
-    if threading.current_thread() is not threading.main_thread():  # signals are heard there alone
-        yield pressed.is_set
-        return
-    usual = signal.signal(signal.SIGINT, press)
-    try:
-        yield pressed.is_set
-    finally:
-        signal.signal(signal.SIGINT, usual)
-
-
-def end_early(stopped: Callable[[], bool], found: bool, lang: str) -> None:
-    """End the command as interrupted where it was, and say whether anything was found."""
-    from tableforge.lab import texts
-
-    if stopped():
-        click.echo((texts.STOPPED_EARLY if found else texts.STOPPED_AT_ONCE).text(lang), err=True)
-        sys.exit(130)
 
 
 def find_both(game: str | None, a: str, b: str) -> tuple[str, Deck, Deck]:

@@ -76,17 +76,29 @@ def find_even(
     margin: float = 1.5,
     games: int = 100,
     most_games: int = 6_000,
+    stop: Callable[[], bool] | None = None,
 ) -> Curve:
     """Find the handicap that makes two sides even to a margin: five steps, then more games around the crossing.
 
-    `play(handicap, games)` plays so many games and tells how many of them the first side won.
+    `play(handicap, games)` plays so many games and tells how many of them the first side won.  Once `stop` says so, none is begun.
     """
     quarter = max(1, most // 4)
-    steps = [HandicapStep(k * quarter, games, play(k * quarter, games)) for k in range(-2, 3)]
+    steps: list[HandicapStep] = []
+
+    def add(handicap: int) -> None:
+        if stop is None or not stop():
+            steps.append(HandicapStep(handicap, games, play(handicap, games)))
+
+    for k in range(-2, 3):
+        add(k * quarter)
     while True:
         curve = fit(steps)
         played = sum([step.games for step in curve.steps])
-        if played >= most_games or (curve.even is not None and abs(curve.even) <= most and curve.margin <= margin):
+        if (
+            (stop is not None and stop())
+            or played >= most_games
+            or (curve.even is not None and abs(curve.even) <= most and curve.margin <= margin)
+        ):
             return curve
         if curve.even is None or abs(curve.even) > most:  # is there a crossing at all?  The end says it
             better = sum([step.score for step in curve.steps]) > played / 2
@@ -95,7 +107,7 @@ def find_even(
             middle, width = round(curve.even), 2 if curve.margin < most / 4 else quarter
             next_ones = sorted({max(-most, middle - width), min(most, middle + width)})
         for handicap in next_ones:
-            steps.append(HandicapStep(handicap, games, play(handicap, games)))
+            add(handicap)
         if never_even(fit(steps), most):
             return fit(steps)
 

@@ -106,8 +106,10 @@ def find_field_source(game: str) -> FieldSource:
     """What a game measures its decks by; BadDeck where it has no field."""
     found = games.find_part("lab", game, FieldSource)
     if found is None:
-        told = refusals.NO_FIELD if find_trial_source(game) is None else refusals.TRIED_ALONE
-        raise BadDeck(told.fill(game=games.game(game).title or game))
+        title = games.game(game).title or game
+        if find_trial_source(game) is not None:
+            raise BadDeck(refusals.TRIED_ALONE.fill(game=title))
+        raise BadDeck(refusals.NO_FIELD.fill(game=title))
     return found
 
 
@@ -370,18 +372,12 @@ def even(
             if stop is not None and stop():
                 break
         steps.append(HandicapStep(handicap, counted, won))
-        if stop is not None and stop():
-            raise _StoppedEarly
         return won
 
-    try:
-        return find_even(play, most, margin, EVEN_GAMES)
-    except _StoppedEarly:
+    curve = find_even(play, most, margin, EVEN_GAMES, stop=stop)
+    if stop is not None and stop():  # the last step may have fewer games than it was to have
         return fit([step for step in steps if step.games])
-
-
-class _StoppedEarly(Exception):
-    """Somebody wants no more games."""
+    return curve
 
 
 # ---------------------------------------------------------------- where all win together

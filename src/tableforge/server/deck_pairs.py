@@ -167,7 +167,7 @@ async def measure_pair(
         _, rival, _ = find_deck(own, game, other)
         mark = pair_mark(game, deck, rival)
         if mark == pair_mark(game, deck, deck):
-            raise Refusal(WITH_ITSELF, "bad-request")
+            raise Refusal(WITH_ITSELF.fill(), "bad-request")
         try:
             bot = strength.bot_of(game, data.bot, strength.find_field_source(game).STRENGTH_BOTS)
         except TableforgeError as e:
