@@ -7,13 +7,14 @@ import random
 import re
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import tableforge
 from tableforge import arkham
 from tableforge.arkham import names, setup, terms
-from tableforge.arkham.doors.testing import given, seat
+from tableforge.arkham.doors.testing import Ruling, given, seat
 from tableforge.arkham.game import GAME
 from tableforge.arkham.voice.languages import tongue
 from tableforge.kernel.ask import by_lot
@@ -172,3 +173,31 @@ def test_an_ability_among_several_of_a_card_is_offered_in_its_words_without_sign
     t.you.fights("ghoul-minion").asks("window")
     labels = [o.label(lang) for o in t.g.decision.options]
     assert labels[0].startswith(wanted) and not UNFINISHED.search("".join(labels))
+
+
+def test_french_questions_agree_with_the_card_they_speak_of() -> None:
+    """AH.enemy-defeated, AH.engage-which-investigator, AH.hunter-equidistant: la Nuée de Rats est vaincue, elle engage."""
+
+    def asked(t: Ruling) -> str:
+        d = t.g.state.pending
+        assert d is not None
+        return GAME.speech.question(t.g.state, d.each()[0], "fr").replace("\u00a0", " ")
+
+    t = given(you=seat("roland", play="knife", threat="swarm-of-rats"), locations="study+clues:1", chance=["0"])
+    assert asked(t.you.fights("swarm-of-rats").asks("react")) == "La Nuée de Rats est vaincue. Réagissez-vous ?"
+    later: dict[str, Any] = {"step": "4.3", "encounter": "ancient-evils dissonant-voices"}
+    two: dict[str, Any] = {"you": seat("roland", deck=2), "ally": seat("daisy", deck=2, damage=4)}
+    rats = given(**two, **later, enemies="swarm-of-rats+exhausted").asks("engage-whom")
+    assert asked(rats) == "Qui la Nuée de Rats engage-t-elle ?"
+    ghoul = given(**two, **later, enemies="ghoul-minion+exhausted").asks("engage-whom")
+    assert asked(ghoul) == "Qui le Serviteur Goule engage-t-il ?"
+
+
+def test_a_test_of_another_is_named_by_its_skill_first_in_french() -> None:
+    """AH.skill-test: le test d’intelligence de Roland."""
+    t = given(you=seat("roland"), ally=seat("daisy", hand="perception"), locations="study+clues:1")
+    t.you.investigates().asks("commit", "ally")
+    d = t.g.state.pending
+    assert d is not None
+    asked = GAME.speech.question(t.g.state, d.each()[0], "fr")
+    assert asked.startswith("Le test d’intelligence de Roland, 3 contre 2")

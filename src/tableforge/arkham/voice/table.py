@@ -194,11 +194,13 @@ def question(s: State, d: RawDecision, lang: str) -> str:
     t = tongue(lang)
     kind = question_kind(s, d)
     about = d.about if type(d.about) is int else -1
+    asked_about = s.cards[about].d if 0 <= about < len(s.cards) else None
     active = said(s, s.active, d.seat, t)
     sel = wanted(s, d) if d.kind == "target" else None
     text = choose_forms(t.questions[kind], s.active == d.seat, False, False).format_map(
         {
-            "card": t.thing(s.cards[about].d) if 0 <= about < len(s.cards) else "",
+            **t.agreeing(asked_about),
+            "card": "" if asked_about is None else t.thing(asked_about),
             "place": t.thing(shown(s, s.players[d.seat].at)) if d.kind == "act" else "",
             "n": t.count(amount(s, d)),
             "whose": t.whose(active),
@@ -325,6 +327,7 @@ def happening(s: Arkham, fact: Fact, viewer: int, t: TableTongue) -> str:
     face = t.face(fact.amount) if fact.kind == TOKEN_REVEALED and 0 <= fact.amount <= AUTO_FAIL + 1 else "…"
     return choose_forms(t.moments[kind], who == YOU, False, fact.amount > 1).format_map(
         {
+            **t.agreeing(shown(s, card) if card >= 0 and not hidden(s, card, viewer) else None),
             "who": t.who(who),
             "card": hidden_or(s, card, viewer, t),
             "n": t.count(fact.amount),
@@ -339,10 +342,12 @@ def hidden_or(s: Arkham, i: int, viewer: int, t: TableTongue) -> object:
     """A card in a sentence; one that the viewer cannot see stays unnamed."""
     if i < 0:
         return ""
-    c = s.cards[i]
-    if c.zone == HAND and c.owner != viewer:
-        return t.noun(t.labels["a-card"])
-    return t.thing(shown(s, i))
+    return t.noun(t.labels["a-card"]) if hidden(s, i, viewer) else t.thing(shown(s, i))
+
+
+def hidden(s: Arkham, i: int, viewer: int) -> bool:
+    """Whether a card is in another's hand."""
+    return s.cards[i].zone == HAND and s.cards[i].owner != viewer
 
 
 # ------------------------------------------------------------------ options

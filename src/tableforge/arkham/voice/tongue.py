@@ -63,6 +63,10 @@ class TableTongue(Tongue[CardDef]):
         """A noun in the middle of a sentence, which may take a preposition."""
         return noun
 
+    def agreeing(self, d: CardDef | None) -> Mapping[str, object]:
+        """The words that agree with a card, or with one that nobody sees, where a language has such words."""
+        return {}
+
     @abstractmethod
     def together(self, titles: list[str]) -> str:
         """Names in a row, each once."""

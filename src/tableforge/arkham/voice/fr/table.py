@@ -216,12 +216,12 @@ QUESTIONS: Final = {
     "hand-size": "vous avez plus de huit cartes en main : laquelle défaussez-vous ? (encore {n})",
     "trauma": "quel traumatisme subissez-vous ?",
     "new-lead": "qui est désormais l’investigateur principal ?",
-    "engage-whom": "qui {card} engage-t-il ?",
-    "spawn-where": "où {card} apparaît-il ?",
-    "spawn-prey": "avec qui {card} apparaît-il ?",
-    "hunt-whom": "vers qui {card} se déplace-t-il ?",
+    "engage-whom": "qui {card} engage-t-{il} ?",
+    "spawn-where": "où {card} apparaît-{il} ?",
+    "spawn-prey": "avec qui {card} apparaît-{il} ?",
+    "hunt-whom": "vers qui {card} se déplace-t-{il} ?",
     "hunt-way": "quel chemin {card} prend-il ?",
-    "attack-whom": "qui {card} attaque-t-il ensuite ?",
+    "attack-whom": "qui {card} attaque-t-{il} ensuite ?",
     "order": "quel effet forcé est résolu ensuite ?",
     "attack-order": "quel ennemi attaque ensuite ?",
     "hunter-order": "quel chasseur se déplace ensuite ?",
@@ -235,7 +235,7 @@ QUESTIONS: Final = {
     "random": "le hasard désigne une carte : laquelle ?",
     "shuffle": "le hasard mélange un deck : quelle carte vient ensuite ?",
     # parts of questions
-    "test": "[votre test|le test {de}] {skill:de}, {a} contre {b}",
+    "test": "[votre test {skill:de}|le test {skill:de} {de}], {a} contre {b}",
     "odds": " ({percent}\u00a0% de chances de réussir)",
     "all": " ({n} à choisir)",
     "all:more": " (encore {n} à choisir)",
@@ -298,7 +298,7 @@ LABELS: Final = {
 }
 
 MOMENTS: Final = {
-    "defeated": "{card} est vaincu",
+    "defeated": "{card} est {pp:vaincu}",
     "attacks": "{card} [vous attaque|attaque {who}]",
     "dealt": "{card} subit {n:{token}}",
     "takes": "{who} [subissez|subit] {n:{token}}",
@@ -321,7 +321,7 @@ MOMENTS: Final = {
     "ends": "fin {period}",
     "leaves-play": "{card} quitte le jeu",
     "enters-victory": "{card} rejoint la pile de victoire",
-    "reveals": "{card} est révélé",
+    "reveals": "{card} est {pp:révélé}",
 }
 SKILLS: Final = tuple([LEXICON.word("fr", skill) for skill in names.STATS[:4]])
 PHASES: Final = tuple([LEXICON.label("fr", f"full-phase:{phase}") for phase in names.PHASES])
@@ -406,6 +406,10 @@ class French(TableTongue):
 
     def noun(self, noun: str) -> Phrase:
         return Phrase(noun)
+
+    def agreeing(self, d: CardDef | None) -> Mapping[str, object]:
+        fem = CARTE.fem if d is None else self.fem(d)
+        return {"pp": Agreeing(fem, False), "il": "elle" if fem else "il"}
 
     def together(self, titles: list[str]) -> str:
         """
