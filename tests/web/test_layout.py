@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from web.browsing import NARROW, WIDE, House, Json, settled, sideways
+from web.laying import battle, sit
 
 from tableforge import new
+from tableforge.arkham.doors import testing as arkham
+from tableforge.fateforge.doors.testing import hero
+from tableforge.keyforge.doors import testing as keyforge
 
 LOW = (1024, 768)
 LINE = [
@@ -120,3 +124,36 @@ def test_four_investigators_in_a_town_find_room_on_any_screen(house: House, size
         assert outside(page, f"{member} .mv > span, {member} .mname b", member) == []
     assert page.evaluate(COVERED, ".loc") == []
     assert outside(page, ".party .member, .loc") == []
+
+
+# Words that reach beyond what they stand on: each with by how many pixels.
+CUT = """
+([words, frame]) => [...document.querySelectorAll(words)].flatMap(e => {
+  const range = document.createRange()
+  range.selectNodeContents(e)
+  const [text, box] = [range.getBoundingClientRect(), e.closest(frame).getBoundingClientRect()]
+  const over = Math.max(box.left - text.left, text.right - box.right)
+  return text.width && over > 1 ? [[e.innerText, Math.round(over)]] : []
+})
+"""
+
+
+def test_long_names_stand_whole_on_cards_that_are_narrow(house: House) -> None:
+    hand = "hyperawareness hypochondria encyclopedia"
+    investigated = arkham.given(you=arkham.seat("daisy", hand=hand, play="dr-milan-christopher research-librarian"))
+    forged = keyforge.given(
+        house="brobnar", you=keyforge.seat(hand="neuro-syphon library-of-babble martian-hounds", line="snufflegator")
+    )
+    for t in (investigated, forged):
+        for size in (WIDE, NARROW):
+            page = house.seat(house.person(size, lang="fr"), house.resumed(t.g.save(), ("Ada",), bot="random"))
+            assert page.evaluate(CUT, [".hand .name, .line .name", ".card"]) == []
+            assert page.evaluate(CUT, [".slab b", ".slab"]) == []
+
+
+def test_each_result_on_a_small_screen_keeps_to_its_own_die(house: House) -> None:
+    t = battle(you=hero("mercenary", at="b", results="red:strike/move red:strike/move yellow:move green:miss"))
+    page = sit(house, t, NARROW, lang="fr")
+    assert page.locator(".dice .dslot small").all_inner_texts()[0].replace("\u200b", "") == "déplacement/frappe"
+    assert page.evaluate(COVERED, ".dice .dslot small") == []
+    assert page.evaluate(CUT, [".dice .dslot small", ".tray"]) == []
