@@ -14,7 +14,8 @@ from tableforge import bots, games, new
 
 Json = dict[str, Any]
 LANGUAGES: Final = ("en", "fr")
-MOST: Final = 400  # answers of one game
+MOST: Final = {"fateforge": 900}  # answers of one game: of a chronicle, enough for all of its acts
+USUAL: Final = 400  # answers of one game of any other
 TRIED: Final = 8  # questions of one kind, of which the longest is taken
 
 
@@ -35,6 +36,10 @@ def setups(game: str) -> Iterator[Json]:
     """Settings in which much is asked."""
     if game == "keyforge":
         yield from [{"decks": (f"forged:{k}", f"forged:{k + 50}")} for k in range(40)]
+    elif game == "fateforge":
+        groups = (["mercenary", "shaman"], ["lord", "thief"], ["sylvan-guard", "shaman"])
+        yield from [{"tale": "ember-loan", "heroes": heroes, "seats": 1} for heroes in groups]
+        yield {"tale": "ember-loan", "heroes": ["sylvan-guard", "mercenary", "lord"], "seats": 3}
     else:
         scenarios = ("the-gathering", "the-midnight-masks", "the-devourer-below")
         yield from [{"scenario": s, "seats": n} for n in (1, 2, 3, 4, 2, 4) for s in scenarios]
@@ -47,7 +52,7 @@ def met(game: str) -> dict[str, Asked]:
     for seed, setup in enumerate(setups(game)):
         g = new(game, seed=seed, **setup)
         players = [bots.make("random", seed=9 * seed + k, game=game) for k in range(g.seats)]
-        while not g.over and len(g.answers) < MOST:
+        while not g.over and len(g.answers) < MOST.get(game, USUAL):
             d = g.decision
             assert d is not None
             tried[d.kind] += 1

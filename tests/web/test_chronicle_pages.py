@@ -186,3 +186,16 @@ def test_packs_are_opened_as_the_sheets_of_the_heroes(
     clean(page)
     potion.locator(".packact").click()
     expect(page.locator(".choice").first).to_be_visible()
+
+
+# ---------------------------------------------------------------- many answers
+@pytest.mark.parametrize("key", ["2", "last"])
+def test_each_answer_of_a_long_list_has_a_key_that_takes_it(house: House, key: str) -> None:
+    """The index of the reading room has more names than there are digits, and is asked at a rest, where digits buy."""
+    places = "petition-reading-room"
+    t = chapter("a2-r1", places=places, regard={"artificers": 2})
+    page = sit(house, t.group(f"visit:{places}", "service:index"), size=WIDE)
+    badges = page.locator(".prompt .do .btn .kbd").all_inner_texts()
+    assert len(badges) > 9 and len(set(badges)) == len(badges) == page.locator(".prompt .do .btn").count()
+    page.keyboard.press(badges[-1].lower() if key == "last" else key)
+    expect(page.locator(".prompt .do .btn")).to_have_count(1)  # the rest goes on
