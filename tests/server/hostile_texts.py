@@ -6,8 +6,10 @@ length, up to the greatest.
 
 from __future__ import annotations
 
+import base64
 import json
 import os
+import zlib
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -21,6 +23,9 @@ from tableforge.decks import values, wording
 from tableforge.drive import request as drive_request
 from tableforge.drive import saves
 from tableforge.errors import TableforgeError
+from tableforge.judge.link import check_nesting, read_link
+from tableforge.judge.posed import LONGEST, MOST_UNPACKED
+from tableforge.judge.ruling_text import TextReader, read_any, read_quoted
 from tableforge.keyforge.decks import formats as keyforge_decks
 from tableforge.position import Marks
 from tableforge.server import guard, proxy, relay, request, setup, tokens
@@ -77,6 +82,9 @@ PIECES: Final = {
     "slashes": ("/api/tables/", "/"),
     "quoted in French": ("", "« » ! "),
     "letters": ("", "a"),
+    "comments that nothing follows": ("keyforge given(", "#" * 60 + "\n€"),
+    "fields of a position": ("keyforge given(", "a=1,"),
+    "values of a position": ("keyforge given(a=[", "'x',"),
 }
 
 
@@ -152,6 +160,19 @@ def in_frame(field: str, hostile: str) -> object:
     return request.read_frame(written({"t": "answer", "seat": 0, "number": 0, "key": "x", field: hostile}).encode())
 
 
+def packed(hostile: str) -> object:
+    """What the judge makes of a link that holds a text."""
+    return read_link("1." + base64.urlsafe_b64encode(zlib.compress(hostile.encode(), 9)).decode().rstrip("="))
+
+
+def all_signs(hostile: str) -> TextReader:
+    """Every sign of a position as a text, up to what is none."""
+    reader = TextReader(hostile)
+    while reader.kind not in ("end", "other"):
+        reader.step()
+    return reader
+
+
 def found(do: Callable[[str], object], length: int) -> tuple[Callable[[str], object], int]:
     return do, length
 
@@ -214,6 +235,12 @@ READERS: Final[dict[str, tuple[Callable[[str], object], int]]] = {
         for name in GAMES
         for part in ("answer", "setting", "game", "seed")
     },
+    # positions that are posed to the judge; the parts of their readers at greater lengths than these take
+    "position for the judge": found(read_any, LONGEST),
+    "link to the judge": found(packed, MOST_UNPACKED),
+    "nesting of a link": found(check_nesting, guard.LONGEST_SAVE),
+    "signs of a position": found(all_signs, guard.LONGEST_SAVE),
+    "quoted in a position": found(lambda text: read_quoted(f'"{text}"'), guard.LONGEST_SAVE),
     # the drive door
     "line": found(lambda text: drive_request.parse_line(text.encode()), guard.LONGEST_SAVE),
 }

@@ -19,7 +19,8 @@ from tableforge.judge.posed import DEEPEST, LONGEST, MOST_UNPACKED, Posed, read_
 
 VERSION: Final = "1"  # of what is packed, and how
 LETTERS: Final = re.compile(r"[A-Za-z0-9_-]+")
-NESTING: Final = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[{]|[\]}]')
+# A string, also one without an end, so that none of its quotes is tried as the beginning of another; or a bracket.
+NESTING: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[\[{]|[\]}]', re.DOTALL)
 # the outermost brackets are those of what was posed itself, and of its answers
 AROUND: Final = 2
 

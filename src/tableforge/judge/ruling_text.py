@@ -18,7 +18,7 @@ from tableforge.judge.posed import DEEPEST, LONGEST, Posed, read_posed
 from tableforge.tongue.text import Text
 
 TOKEN: Final = re.compile(
-    r"""\s*(?:\#[^\n]*\s*)*(?:(?P<name>[A-Za-z_][\w-]*)|(?P<number>-?\d{1,18}(?!\d))"""
+    r"""\s*+(?:\#[^\n]*+\s*+)*+(?:(?P<name>[A-Za-z_][\w-]*)|(?P<number>-?\d{1,18}(?!\d))"""
     r"""|(?P<text>"(?:[^"\\\n]|\\.)*+"|'(?:[^'\\\n]|\\.)*+')|(?P<sign>[()\[\]{},=:])|(?P<end>\Z))"""
 )
 PLAIN: Final = re.compile(r"[\w-]+")  # what may stand in a card's text without being taken apart
