@@ -147,7 +147,7 @@ def test_a_set_up_that_is_no_more_is_refused_by_both_versions() -> None:
     assert says_both_versions(refused.value.text("en"), "0.1.0")
 
 
-@pytest.mark.parametrize("version", [7, None, "x" * 100, ["0.1.0"]])
+@pytest.mark.parametrize("version", [7, None, "x" * 100, ["0.1.0"], "0.1.0\ud800", "0.1\n0"])
 def test_a_version_is_a_short_text(version: object) -> None:
     with pytest.raises(BadSave, match="`version` is a short text"):
         tableforge.load(json.dumps({**left_with(), "version": version}))

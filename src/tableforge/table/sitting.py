@@ -539,7 +539,7 @@ def read_save(data: str | bytes) -> dict[str, Any]:
         if found is not needed:
             raise BadSave(refusals.WRONG_TYPE.fill(name=name, want=json_kind(needed), have=json_kind(found)))
     version = body.get("version", "")
-    if not isinstance(version, str) or len(version) > LONGEST_VERSION:
+    if not isinstance(version, str) or len(version) > LONGEST_VERSION or not version.isprintable():
         raise BadSave(refusals.A_VERSION.fill())
     if len(body["answers"]) > MOST_ANSWERS or not all(isinstance(a, str) for a in body["answers"]):
         raise BadSave(refusals.KEYS_ONLY.fill(most=MOST_ANSWERS))
