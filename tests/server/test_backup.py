@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import stat
 from contextlib import closing
@@ -72,6 +73,17 @@ async def test_nothing_is_written_over_unless_that_is_said_and_the_old_one_is_ke
     )
     with pytest.raises(Refusal, match="database itself"):
         backup.back_up(data, data / disk.DATABASE, True, quiet)
+
+
+async def test_a_copy_takes_the_place_of_files_alone_and_leaves_nothing_beside_what_is_none(tmp_path: Path) -> None:
+    data, pipe = tmp_path / "data", tmp_path / "pipe"
+    await tables(data, 1)
+    os.mkfifo(pipe)
+    for there in (tmp_path, data, pipe):
+        for force in (False, True):
+            with pytest.raises(Refusal, match="is no file that a copy could take the place of"):
+                backup.back_up(data, there, force, quiet)
+    assert pipe.is_fifo() and not [*tmp_path.parent.glob("*.part"), *tmp_path.glob("*.part"), *data.glob("*.part")]
 
 
 async def test_a_running_servers_tables_are_not_exchanged(tmp_path: Path) -> None:

@@ -23,13 +23,16 @@ Progress = Callable[[int, int], None]
 def back_up(data: Path, into: Path, force: bool, progress: Progress) -> int:
     """Copy the database of the folder `data` into the file `into`, check the copy, and return how many tables it holds.
 
-    Raises Refusal where there is no database, or where the file exists and `force` is not set.
+    Raises Refusal where there is no database, where `into` is a folder or a device, or where the file exists and `force` is
+    not set.
     """
     source = database_of(data)
-    if into.exists() and not force:
-        raise Refusal(refusals.FILE_THERE.fill(path=quote_in_full(str(into))), "file")
+    if into.exists() and not into.is_file():
+        raise Refusal(refusals.NO_FILE.fill(path=quote_in_full(str(into))), "file")
     if into.exists() and into.samefile(source):
         raise Refusal(refusals.SAME_FILE.fill(path=quote_in_full(str(into))), "file")
+    if into.exists() and not force:
+        raise Refusal(refusals.FILE_THERE.fill(path=quote_in_full(str(into))), "file")
     part = copy_checked(source, into, progress)
     part.replace(into)
     return count_tables(into)

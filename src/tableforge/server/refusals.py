@@ -252,6 +252,10 @@ DATABASE_THERE: Final = Text(
     "{path} has tables already: --force puts the copy in its place, and keeps the old one beside it",
     "{path} contient déjà des tables : --force met la copie à sa place et garde l’ancienne à côté",
 )
+NO_FILE: Final = Text(
+    "{path} is no file that a copy could take the place of: name another",
+    "{path} n’est pas un fichier qu’une copie puisse remplacer : nommez-en un autre",
+)
 SAME_FILE: Final = Text("{path} is the database itself", "{path} est la base elle-même")
 NOT_COPIED: Final = Text("{path} could not be copied: {why}", "{path} n’a pas pu être copié : {why}")
 NOT_OPENED: Final = Text(
