@@ -15,9 +15,10 @@ import pytest
 from server.serving import Apart, Server, serving
 from sqlalchemy.exc import OperationalError
 
-from tableforge.server import disk, health
-from tableforge.server.hall import owner_key
+from tableforge.server import disk, health, worker
+from tableforge.server.hall import Settings, owner_key
 from tableforge.server.refusals import Refusal
+from tableforge.server.store import META, Database
 
 GUARD = 300  # seconds, for a process that hangs
 
@@ -103,6 +104,43 @@ def test_a_folder_in_which_nothing_can_be_written_is_refused_by_name(lang: str, 
         and "--data" in refused.stderr
     )
     assert "Traceback" not in refused.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("url", "lang", "why"),
+    [
+        ("postgresql://nobody@127.0.0.1:1/none", "en", "the database does not answer"),
+        ("postgresql://nobody@127.0.0.1:1/none", "fr", "la base de données ne répond pas"),
+        ("a folder", "en", "is no PostgreSQL: like postgresql://"),
+    ],
+)
+def test_a_database_that_does_not_answer_at_the_start_is_told_in_one_sentence(
+    url: str, lang: str, why: str, tmp_path: Path
+) -> None:
+    refused = started("--data", str(tmp_path), "--database", url, "--lang", lang)
+    assert refused.returncode == 2 and why in refused.stderr and refused.stdout == ""
+    assert "Traceback" not in refused.stderr and len(refused.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "url", ["", "tables.db", "mysql://a:secret@b/c", "postgresql+no://a", "postgresql://a:secret@b:port/c"]
+)
+def test_what_names_no_database_that_is_known_is_refused_without_its_password(url: str) -> None:
+    with pytest.raises(Refusal, match="is no PostgreSQL") as refused:
+        Database(url)
+    assert "secret" not in refused.value.text("en") + refused.value.text("fr")
+
+
+def test_a_database_without_room_for_its_tables_is_refused_before_anything_is_served(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*things: object) -> None:
+        raise OperationalError("CREATE TABLE", {}, sqlite3.OperationalError("database or disk is full"))
+
+    monkeypatch.setattr(META, "create_all", full)
+    with closing(worker.open_socket("127.0.0.1", 0)) as taken, pytest.raises(Refusal, match="disk is full"):
+        worker.run(Settings(tmp_path), taken)
 
 
 def test_a_read_only_disk_is_refused_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from server.serving import Server, serving
 
-from tableforge.server.guard import Limits, Rate
-from tableforge.server.proxy import Proxies, is_same_site, parse_proxies
+from tableforge.server.guard import Limits, OriginCheck, Rate
+from tableforge.server.proxy import Proxies, is_same_site, parse_origins, parse_proxies
 from tableforge.server.refusals import Refusal
 
 FEW = Limits(requests=Rate(0.0, 3))  # three requests, and no more
@@ -45,6 +45,34 @@ def test_what_is_no_address_of_a_proxy_is_refused_in_both_languages() -> None:
     with pytest.raises(Refusal, match="no network of a proxy") as told:
         parse_proxies(["10.0.0.0/8", "proxy.example"])
     assert "proxy.example" in told.value.text("fr")
+
+
+def test_a_site_is_named_as_browsers_name_it() -> None:
+    told = ["https://Play.example.org/", "http://10.0.0.2:8080", "https://a.example:443", "http://[::1]:80"]
+    found = ("https://play.example.org", "http://10.0.0.2:8080", "https://a.example", "http://[::1]")
+    assert parse_origins(told) == found
+    assert OriginCheck(origins=parse_origins(told)).serves_host("play.example.org:443")
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "",
+        "play.example.org",
+        "//a",
+        "https://",
+        "https://a/b",
+        "https://a?b",
+        "ftp://a",
+        "http://[",
+        "http://a:b",
+        "http://me@a",
+    ],
+)
+def test_what_is_no_address_of_a_site_is_refused_in_both_languages(word: str) -> None:
+    with pytest.raises(Refusal, match="is no address of a site") as told:
+        parse_origins(["https://a.example", word])
+    assert "l’adresse d’un site" in told.value.text("fr")
 
 
 async def asked(server: Server, times: int, **headers: str) -> list[int]:

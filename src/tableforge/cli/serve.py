@@ -136,7 +136,7 @@ def serve(
     from tableforge.server import worker
     from tableforge.server.disk import KEY_FILE
     from tableforge.server.hall import Settings, owner_key
-    from tableforge.server.proxy import parse_proxies
+    from tableforge.server.proxy import parse_origins, parse_proxies
 
     folder = Path(data) if data else home()
     owner_key(folder)  # creates it, or refuses a folder that cannot be written
@@ -148,7 +148,14 @@ def serve(
         until_idle=idle_timeout,
     )
     settings = Settings(
-        folder, database, host, port, origins, workers=workers, limits=limits, proxies=parse_proxies(proxies)
+        folder,
+        database,
+        host,
+        port,
+        parse_origins(origins),
+        workers=workers,
+        limits=limits,
+        proxies=parse_proxies(proxies),
     )
     taken = worker.open_socket(host, port)
     address = worker.socket_address(taken)

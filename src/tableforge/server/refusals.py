@@ -213,9 +213,17 @@ NO_PROXY: Final = Text(
     "{word!r} is no address and no network of a proxy; like 127.0.0.1 or 10.0.0.0/8",
     "{word!r} n’est ni l’adresse ni le réseau d’un proxy ; par exemple 127.0.0.1 ou 10.0.0.0/8",
 )
+NO_ORIGIN: Final = Text(
+    "{word!r} is no address of a site: a scheme and a name, with nothing behind them, like https://play.example.org",
+    "{word!r} n’est pas l’adresse d’un site : un schéma et un nom, sans rien derrière, comme https://play.example.org",
+)
 ONE_WORKER: Final = Text(
     "several workers need a PostgreSQL: give --database postgresql://…",
     "plusieurs processus ont besoin de PostgreSQL : donnez --database postgresql://…",
+)
+NO_URL: Final = Text(
+    "what --database names is no PostgreSQL: like postgresql://user:password@host:5432/name",
+    "ce que nomme --database n’est pas une base PostgreSQL : par exemple postgresql://utilisateur:motdepasse@hôte:5432/nom",
 )
 NO_DRIVER: Final = Text(
     "the driver for this database is not installed: pip install tableforge[postgres]",

@@ -28,6 +28,13 @@ MOST_TOGETHER: Final = 256  # jobs of one commit
 READERS: Final = 4
 BUSY: Final = 30_000  # milliseconds that SQLite waits for another process
 # write-ahead log and full synchronisation: a crash loses nothing that was acknowledged
+PSYCOPG: Final = "postgresql+psycopg"
+DRIVERS: Final = {
+    "sqlite": "sqlite",
+    "postgresql": PSYCOPG,
+    "postgres": PSYCOPG,
+    PSYCOPG: PSYCOPG,
+}  # by what a URL names
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}")
 PATIENCE: Final = {  # with a PostgreSQL that does not answer, unless its URL says otherwise
     "connect_timeout": 5,  # seconds
@@ -257,18 +264,31 @@ class Job:
             self.future.set_result(self.result)
 
 
+def parse_url(url: str) -> sa.URL:
+    """Return the URL of a database.
+
+    Raises Refusal where it is none of a kind that is known; it is not repeated, for it may hold a password.
+    """
+    try:
+        found = sa.make_url(url)
+    except (sa.exc.ArgumentError, ValueError):
+        raise Refusal(refusals.NO_URL.fill(), "database") from None
+    driver = DRIVERS.get(found.drivername)
+    if driver is None:
+        raise Refusal(refusals.NO_URL.fill(), "database")
+    return found.set(drivername=driver)
+
+
 class Database:
     """One database: a thread that writes, a few that read.
 
-    Raises Refusal where the driver is not installed.
+    Raises Refusal where the URL names none that is known, or the driver is not installed.
     """
 
     pragmas: tuple[str, ...] = PRAGMAS
 
     def __init__(self, url: str) -> None:
-        self.url = sa.make_url(url)
-        if self.url.drivername == "postgresql":
-            self.url = self.url.set(drivername="postgresql+psycopg")
+        self.url = parse_url(url)
         self.sqlite = self.url.get_backend_name() == "sqlite"
         try:
             self.engine = self.create_engine()
@@ -314,9 +334,12 @@ class Database:
                 break
             except sa.exc.OperationalError as e:
                 raise Refusal(refusals.NO_DATABASE.fill(why=e.orig), "database") from None
-            except (sa.exc.ProgrammingError, sa.exc.IntegrityError):  # another worker is creating it
+            except (
+                sa.exc.ProgrammingError,
+                sa.exc.IntegrityError,
+            ) as e:  # another worker is creating it, or it is forbidden
                 if last:
-                    raise
+                    raise Refusal(refusals.NO_DATABASE.fill(why=e.orig), "database") from None
 
     def close(self) -> None:
         """Write what is queued, and close all connections."""

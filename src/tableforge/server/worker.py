@@ -149,11 +149,25 @@ def run(settings: Settings, taken: socket.socket, ready: Ready | None = None) ->
         with hold_folder(settings.data, socket_address(taken)), contextlib.suppress(KeyboardInterrupt):
             if (file := disk.file_of(store.url)) is not None:
                 disk.check_database(file)
+            create_tables(settings)
             Server(settings, ready=ready).run([taken])
     else:
+        create_tables(settings)
         own = open_socket("127.0.0.1", 0)  # where other workers on the same database find this one
         with contextlib.suppress(KeyboardInterrupt):
             Server(settings, socket_address(own).removeprefix("http://"), ready).run([taken, own])
+
+
+def create_tables(settings: Settings) -> None:
+    """Create missing tables before anything is served.
+
+    Raises Refusal where the database does not answer or has no room for them.
+    """
+    store = Database(settings.url)
+    try:
+        store.create_tables()
+    finally:
+        store.close()
 
 
 # ---------------------------------------------------------------- one server for a folder
@@ -195,8 +209,7 @@ def run_workers(settings: Settings, taken: socket.socket, ready: Ready | None) -
     store = Database(settings.url)
     if store.sqlite:
         raise Refusal(refusals.ONE_WORKER.fill(), "workers")
-    store.open()  # creates the tables before several workers try to
-    store.close()
+    create_tables(settings)  # before several workers try to
     ended = threading.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, lambda *_: ended.set())
