@@ -106,7 +106,35 @@ PATHS = [
     "/api/tables/{id}/nothing",
     "/api/keyforge/cards",
     "/api/nothing/decks",
+    "/api/tables/{id}/seat",
+    "/api/tables/{id}/answer",
+    "/api/tables/{id}/seats/{n}/bot",
+    "/api/tables/{id}/replay",
+    "/api/tables/{id}/replay/{n}",
+    "/api/tables/{id}/replay/{n}/play-on",
+    "/api/tables/{id}/summary",
+    "/api/tables/{id}/decks",
+    "/api/tables/{id}/position?at={n}&seat={n}",
+    "/api/tables/{id}/analysis",
+    "/api/tables/{id}/analysis/try",
+    "/api/tables/{id}/puzzle",
+    "/api/tables/{id}/puzzle/hint",
+    "/api/judge",
+    "/api/judge/test",
+    "/api/puzzles/daily?day={n}",
+    "/api/keyforge/puzzles/{n}",
+    "/api/keyforge/lessons/{n}",
+    "/api/keyforge/decks/import",
+    "/api/keyforge/decks/forge",
+    "/api/keyforge/decks/{n}/strength",
+    "/api/arkham/campaigns",
+    "/api/arkham/campaigns/import",
+    "/api/fateforge/campaigns/{id}",
+    "/api/fateforge/campaigns/{id}/entries",
+    "/api/fateforge/campaigns/{id}/turn",
+    "/api/fateforge/tales/{n}",
 ]
+NUMBERS = ["0", "1", "-1", "99999999999999999999", "x", "1.5", "%00", "2026-11-18"]
 METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"]
 BODIES = [
     "game",
@@ -121,6 +149,14 @@ BODIES = [
     "save",
     "first",
     "campaign",
+    "source",
+    "posed",
+    "title",
+    "worlds",
+    "world",
+    "answers",
+    "text",
+    "do",
 ]
 RIGHT: dict[str, dict[str, Any]] = {
     "why": {"seat": 0, "key": "x"},
@@ -158,8 +194,11 @@ def frame(chance: random.Random) -> str | bytes:
 def request(chance: random.Random, table: str) -> tuple[str, str, bytes | None]:
     """Method, path and body of one request."""
     path = chance.choice(PATHS).replace("{id}", chance.choice([table, "0" * 16, "x", "%20"]))
+    path = path.replace("{n}", chance.choice(NUMBERS))
     if chance.random() < 0.2:
-        path += "?lang=" + chance.choice(["fr", "en", "%00", "x" * 500, "%ff", "&lang=fr"])
+        path += (
+            ("&" if "?" in path else "?") + "lang=" + chance.choice(["fr", "en", "%00", "x" * 500, "%ff", "&lang=fr"])
+        )
     method = chance.choice(METHODS)
     if method in ("GET", "HEAD", "OPTIONS"):
         return method, path, None
