@@ -34,7 +34,11 @@ MOMENT = 0.25  # seconds between two moves of the progress line
 
 
 class SetupError(Exception):
-    """Setting up cannot go on; the message says why and what to do."""
+    """Setting up cannot go on; the message says why and what to do, and `why` that alone, without what was tried."""
+
+    def __init__(self, told: str, why: str = "") -> None:
+        super().__init__(told)
+        self.why = why or told
 
 
 # ---------------------------------------------------------------- what is said
@@ -127,7 +131,11 @@ BROKEN_DOWNLOAD = re.compile(
     r"name resolution|getaddrinfo|ENOTFOUND|EAI_AGAIN|ECONNRE|ETIMEDOUT|ENETUNREACH|EINTEGRITY|timed out|socket hang up"
     r"|Connection (refused|reset|aborted)|NewConnectionError|IncompleteRead|ProtocolError|dns error|error sending request"
     r"|connection closed|unexpected end of file|Network is unreachable|HASHES DO NOT MATCH|hash mismatch"
-    r"|Failed to (fetch|download|extract)|No matching distribution",
+    r"|Failed to (fetch|download|extract)|No matching distribution"
+    # half of a file, and servers that are out of order
+    r"|Wheel '[^']*' located at \S+ is invalid|not enough bytes|incomplete-download|BadZipFile|not a zip file|unexpected eof"
+    r"|EOF occurred|peer closed connection|TAR_BAD_ARCHIVE|Z_BUF_ERROR|ERR_SOCKET|npm error network|code E50[0234]\b"
+    r"|HTTP error 5\d\d|\b50\d Server Error|HTTP status server error",
     re.IGNORECASE,
 )
 
@@ -168,7 +176,8 @@ def run(command: list[str], log: str, failure: str, folder: str = ROOT, **variab
                 command, cwd=folder, stdin=subprocess.DEVNULL, stdout=out, stderr=out, env={**environment, **variables}
             )
     except OSError as error:
-        raise SetupError(f"{failure}{COLON}{explained(str(error)) or error}") from error
+        why = explained(str(error)) or str(error)
+        raise SetupError(f"{failure}{COLON}{why}", why) from error
     if done.returncode:
         with open(path, "rb") as file:
             file.seek(start)
@@ -179,7 +188,8 @@ def run(command: list[str], log: str, failure: str, folder: str = ROOT, **variab
         )
         shown = os.path.relpath(path, ROOT)
         more = text(f"({shown} has it all)", f"(tout est dans {shown})")
-        raise SetupError(f"{failure}{COLON}{explained(told) or last[:300]} {more}")
+        why = explained(told) or last[:300]
+        raise SetupError(f"{failure}{COLON}{why} {more}", f"{why} {more}")
 
 
 def ask_python(code: str) -> str:

@@ -115,10 +115,10 @@ def found_node() -> str:
     except SetupError as error:
         raise SetupError(
             text(
-                f"the browser table needs Node.js 20.19 or newer to be built, and it could not be fetched ({error}). Install "
-                "Node.js, or play in the terminal: ./play --terminal",
-                f"la table du navigateur demande Node.js 20.19 ou plus récent pour être construite, et il n’a pas pu être obtenu "
-                f"({error}). Installez Node.js, ou jouez au terminal : ./play --terminal",
+                f"the browser table needs Node.js 20.19 or newer to be built, and it could not be fetched: {error.why}\n"
+                "Or install Node.js yourself, or play in the terminal: ./play --terminal",
+                f"la table du navigateur demande Node.js 20.19 ou plus récent pour être construite, et il n’a pas pu être obtenu : "
+                f"{error.why}\nOu installez Node.js vous-même, ou jouez au terminal : ./play --terminal",
             )
         ) from error
 

@@ -133,6 +133,22 @@ def test_what_cannot_be_set_up_opens_nothing(checkout: Path) -> None:
             "un téléchargement s’est interrompu",
         ),
         ("npm error code EINTEGRITY", "a download broke off", "un téléchargement s’est interrompu"),
+        (
+            "ERROR: Wheel 'x' located at /tmp/pip-unpack-1/x-1.0-py3-none-any.whl is invalid.",
+            "a download broke off",
+            "un téléchargement s’est interrompu",
+        ),
+        (
+            "ERROR: HTTP error 502 while getting x.whl",
+            "a download broke off",
+            "un téléchargement s’est interrompu",
+        ),
+        (
+            "cause: HTTP status server error (502 Bad Gateway) for url (x)",
+            "a download broke off",
+            "un téléchargement s’est interrompu",
+        ),
+        ("npm error code E503", "a download broke off", "un téléchargement s’est interrompu"),
     ],
 )
 def test_what_went_wrong_is_one_sentence_with_what_to_do(
@@ -188,6 +204,40 @@ def test_a_browser_table_whose_folder_cannot_be_made_is_told_in_one_line(tmp_pat
     done = subprocess.run(command, capture_output=True, text=True, timeout=LONG)
 
     assert done.returncode == 1 and said in done.stderr and len(done.stderr.splitlines()) == 1, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "do"),
+    [
+        ("en", "could not be fetched: a download broke off", "Or install Node.js"),
+        ("fr", "n’a pas pu être obtenu : un", "Ou installez"),
+    ],
+)
+def test_without_node_and_without_a_network_it_is_told_once_why_and_what_to_do(
+    lang: str, said: str, do: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    base, web, packages = tool("setup_base"), tool("setup_web"), tool("setup_packages")
+    monkeypatch.setattr(base, "LANG", lang)
+    monkeypatch.setattr(base, "ROOT", str(tmp_path))
+    monkeypatch.setattr(web, "own_node", lambda: "")
+    monkeypatch.setattr(base, "ask_python", no_node)
+    code = "print('error: Failed to fetch: x'); raise SystemExit(2)"
+    failing = [sys.executable, "-c", code]
+    log = str(tmp_path / "install.log")
+    monkeypatch.setattr(
+        packages, "add", lambda *_: base.run(failing, log, "the packages could not be installed", str(tmp_path))
+    )
+
+    with pytest.raises(base.SetupError) as told:
+        web.found_node()
+
+    assert said in str(told.value) and do in str(told.value) and "./play --terminal" in str(told.value)
+    assert "install.log" in str(told.value) and "the packages" not in str(told.value) and "..." not in str(told.value)
+
+
+def no_node(code: str) -> str:
+    """What stands for a virtual environment without Node.js."""
+    raise tool("setup_base").SetupError("there is none")
 
 
 def test_where_there_is_no_compiler_it_is_said_how_to_get_one(monkeypatch: pytest.MonkeyPatch) -> None:
