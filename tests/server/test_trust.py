@@ -29,7 +29,14 @@ async def invited(server: Server, **wanted: Any) -> tuple[str, str, str]:
 
 async def doors(server: Server, table: str, token: str) -> list[int]:
     """What comes of every door that shows the whole of a game."""
-    ways = (("GET", "save"), ("GET", "earlier"), ("GET", "replay"), ("GET", "replay/0"), ("POST", "replay/0/play-on"))
+    ways = (
+        ("GET", "save"),
+        ("GET", "earlier"),
+        ("GET", "replay"),
+        ("GET", "replay/0"),
+        ("GET", "analysis"),
+        ("POST", "replay/0/play-on"),
+    )
     return [(await server.call(method, f"/api/tables/{table}/{way}", token=token))[0] for method, way in ways]
 
 
@@ -45,7 +52,7 @@ def which(said: list[str], words: tuple[str, ...] = WORDS) -> list[bool]:
     return [any(word in text for text in said) for word in words]
 
 
-SHUT, OPEN = [403] * 5, [200, 200, 200, 200, 201]
+SHUT, OPEN = [403] * 6, [200, 200, 200, 200, 200, 201]
 
 
 # ---------------------------------------------------------------- every door
