@@ -59,9 +59,11 @@ PAUSES: Final = (
 )
 
 
-def comes_next(name: str, about: Text, keys: str = "a card", points: Points[Arkham] = points.CARD) -> QuestionKind:
+def comes_next(
+    name: str, about: Text, keys: str = "a card", points: Points[Arkham] = points.CARD, titled: bool = False
+) -> QuestionKind:
     """A question for what comes next, of several things that all come."""
-    return QuestionKind(name, about, keys, ordering=True, points=points)
+    return QuestionKind(name, about, keys, ordering=True, points=points, titled=titled)
 
 
 KINDS: Final = (
@@ -100,24 +102,47 @@ KINDS: Final = (
         window=True,
         points=points.ACT,
     ),
-    QuestionKind("use-skill", Text("which skill to test", "quelle compétence tester"), "a skill", points=points.SKILL),
     QuestionKind(
-        "which-token", Text("which revealed token counts", "quel pion révélé compte"), "a token", points=points.REVEALED
+        "use-skill",
+        Text("which skill to test", "quelle compétence tester"),
+        "a skill",
+        points=points.SKILL,
+        titled=True,
     ),
     QuestionKind(
-        "target", Text("whom or what it is about", "sur qui ou quoi cela porte"), "a card, done", points=points.CARD
+        "which-token",
+        Text("which revealed token counts", "quel pion révélé compte"),
+        "a token",
+        points=points.REVEALED,
+        titled=True,
     ),
     QuestionKind(
-        "may", Text("whether to do what is optional", "faire ou non ce qui est facultatif"), "yes, no", points=YES_NO
+        "target",
+        Text("whom or what it is about", "sur qui ou quoi cela porte"),
+        "a card, done",
+        points=points.CARD,
+        titled=True,
+    ),
+    QuestionKind(
+        "may",
+        Text("whether to do what is optional", "faire ou non ce qui est facultatif"),
+        "yes, no",
+        points=YES_NO,
+        titled=True,
     ),
     QuestionKind(
         "choose-one",
         Text("which of several effects", "lequel de plusieurs effets"),
         "first, second, …",
         points=points.BRANCH,
+        titled=True,
     ),
     QuestionKind(
-        "search", Text("which card found to take", "quelle carte trouvée prendre"), "a card", points=points.CARD
+        "search",
+        Text("which card found to take", "quelle carte trouvée prendre"),
+        "a card",
+        points=points.CARD,
+        titled=True,
     ),
     QuestionKind(
         "contribute",
@@ -136,9 +161,14 @@ KINDS: Final = (
         Text("which card to discard as a cost", "quelle carte défausser pour payer un coût"),
         "a card",
         points=points.CARD,
+        titled=True,
     ),
     QuestionKind(
-        "which-deck", Text("which deck to look at", "quel deck regarder"), "seat:n, encounter-deck", points=points.DECK
+        "which-deck",
+        Text("which deck to look at", "quel deck regarder"),
+        "seat:n, encounter-deck",
+        points=points.DECK,
+        titled=True,
     ),
     QuestionKind(
         "make-room", Text("which asset makes room", "quel soutien fait de la place"), "a card", points=points.CARD
@@ -186,7 +216,11 @@ KINDS: Final = (
     comes_next(
         "result-order", Text("which result of the test is applied next", "quel résultat du test est appliqué ensuite")
     ),
-    comes_next("deck-order", Text("which card goes back on top next", "quelle carte retourne ensuite sur le dessus")),
+    comes_next(
+        "deck-order",
+        Text("which card goes back on top next", "quelle carte retourne ensuite sur le dessus"),
+        titled=True,
+    ),
     QuestionKind(
         "chaos-token",
         Text("chance: which token is revealed", "hasard : quel pion est révélé"),

@@ -115,27 +115,51 @@ KINDS: Final = (
         Text("which enemy, or which zone of enemies", "quel ennemi, ou quelle zone d’ennemis"),
         "an enemy, a zone",
         points=points.THING,
+        titled=True,
     ),
-    QuestionKind("move-to", Text("where to move", "où aller"), "a zone, done", points=points.ZONE),
-    QuestionKind("leap-to", Text("where to leap", "où bondir"), "a zone", points=points.ZONE),
-    QuestionKind("push-to", Text("where to push an enemy", "où pousser un ennemi"), "a zone", points=points.ZONE),
+    QuestionKind("move-to", Text("where to move", "où aller"), "a zone, done", points=points.ZONE, titled=True),
+    QuestionKind("leap-to", Text("where to leap", "où bondir"), "a zone", points=points.ZONE, titled=True),
     QuestionKind(
-        "escort-to", Text("where an escorted hero goes", "où va un héros escorté"), "a zone, done", points=points.ZONE
+        "push-to", Text("where to push an enemy", "où pousser un ennemi"), "a zone", points=points.ZONE, titled=True
     ),
-    QuestionKind("snare-in", Text("where to lay a snare", "où poser un collet"), "a zone", points=points.ZONE),
-    QuestionKind("disarm", Text("which trap to disarm", "quel piège désamorcer"), "a zone", points=points.ZONE),
-    QuestionKind("help", Text("which hero to help", "quel héros aider"), "a hero", points=points.HERO),
-    QuestionKind("grant", Text("which result to give", "quel résultat donner"), "a result", points=points.GRANTED),
+    QuestionKind(
+        "escort-to",
+        Text("where an escorted hero goes", "où va un héros escorté"),
+        "a zone, done",
+        points=points.ZONE,
+        titled=True,
+    ),
+    QuestionKind(
+        "snare-in", Text("where to lay a snare", "où poser un collet"), "a zone", points=points.ZONE, titled=True
+    ),
+    QuestionKind(
+        "disarm", Text("which trap to disarm", "quel piège désamorcer"), "a zone", points=points.ZONE, titled=True
+    ),
+    QuestionKind("help", Text("which hero to help", "quel héros aider"), "a hero", points=points.HERO, titled=True),
+    QuestionKind(
+        "grant", Text("which result to give", "quel résultat donner"), "a result", points=points.GRANTED, titled=True
+    ),
     QuestionKind("stance", Text("which stance to take", "quelle posture prendre"), "a stance", points=points.STANCE),
-    QuestionKind("interact", Text("what to see to", "sur quoi agir"), "a thing in the zone", points=points.INTERACTION),
+    QuestionKind(
+        "interact",
+        Text("what to see to", "sur quoi agir"),
+        "a thing in the zone",
+        points=points.INTERACTION,
+        titled=True,
+    ),
     QuestionKind(
         "which-act",
         Text("which action comes next", "quelle action vient ensuite"),
         "an action, done",
         points=points.NEXT_ACT,
+        titled=True,
     ),
     QuestionKind(
-        "reroll", Text("which dice to reroll", "quels dés relancer"), "places of dice, done", points=points.DICE_PLACES
+        "reroll",
+        Text("which dice to reroll", "quels dés relancer"),
+        "places of dice, done",
+        points=points.DICE_PLACES,
+        titled=True,
     ),
     QuestionKind(
         "trap", Text("what to do about a trap", "que faire d’un piège"), "spring, avoid, use:card", points=points.TRAP
@@ -163,7 +187,11 @@ KINDS: Final = (
         "stow", Text("where an item goes", "où ranger un objet"), "hero:slot, bag", points=points.SLOT, done="bag"
     ),
     QuestionKind(
-        "purify", Text("which Corruption card goes", "quelle carte Corruption part"), "a card", points=points.CARD
+        "purify",
+        Text("which Corruption card goes", "quelle carte Corruption part"),
+        "a card",
+        points=points.CARD,
+        titled=True,
     ),
     QuestionKind(
         "set-up",

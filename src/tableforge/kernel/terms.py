@@ -38,7 +38,7 @@ class QuestionKind:
     """A kind of question: its stable word, what it asks, how the keys of its options look, and what they point at.
 
     `points` is all that a game says of its options: their keys, meanings and plain labels follow (`kernel.options`).  `done` is
-    the key of the option that ends the question, where it has one.
+    the key of the option that ends the question, where it has one.  `titled`: whether the card that asks is named before it.
     `turn`: whether it is asked in one's own turn only, as the first thing one may do then.  `ordering`: whether it only asks
     what comes next, of several things that all come.  `window`: whether it gives a seat its say in somebody else's turn, too,
     and may be passed.  Tables offer the standing orders that these make worth giving.
@@ -52,6 +52,7 @@ class QuestionKind:
     window: bool = False
     points: Points[Any] = NUMBERS
     done: str = ENDED
+    titled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

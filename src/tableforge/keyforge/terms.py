@@ -33,9 +33,11 @@ PLACES: Final = (
 )
 
 
-def comes_next(name: str, about: Text, keys: str = "a card", points: Points[KeyForge] = points.CARD) -> QuestionKind:
+def comes_next(
+    name: str, about: Text, keys: str = "a card", points: Points[KeyForge] = points.CARD, titled: bool = False
+) -> QuestionKind:
     """A question for what comes next, of several things that all come."""
-    return QuestionKind(name, about, keys, ordering=True, points=points)
+    return QuestionKind(name, about, keys, ordering=True, points=points, titled=titled)
 
 
 KINDS: Final = (
@@ -88,42 +90,79 @@ KINDS: Final = (
     QuestionKind(
         "attack", Text("which creature is attacked", "quelle créature est attaquée"), "a card", points=points.CARD
     ),
-    QuestionKind("use-how", Text("how a card is used", "comment une carte est utilisée"), "a verb", points=points.USE),
+    QuestionKind(
+        "use-how",
+        Text("how a card is used", "comment une carte est utilisée"),
+        "a verb",
+        points=points.USE,
+        titled=True,
+    ),
     QuestionKind(
         "target",
         Text("which card an effect is about", "sur quelle carte porte un effet"),
         "a card, done",
         points=points.CARD,
+        titled=True,
     ),
     QuestionKind(
-        "may", Text("whether to do what is optional", "faire ou non ce qui est facultatif"), "yes, no", points=YES_NO
+        "may",
+        Text("whether to do what is optional", "faire ou non ce qui est facultatif"),
+        "yes, no",
+        points=YES_NO,
+        titled=True,
     ),
     QuestionKind(
-        "choose-one", Text("which of two effects", "lequel de deux effets"), "first, second", points=points.BRANCH
+        "choose-one",
+        Text("which of two effects", "lequel de deux effets"),
+        "first, second",
+        points=points.BRANCH,
+        titled=True,
     ),
     QuestionKind(
         "name-house",
         Text("a house that a card asks for", "une Maison qu’une carte demande"),
         "a house",
         points=points.HOUSE,
+        titled=True,
     ),
     QuestionKind(
         "name-number",
         Text("a number that a card asks for", "un nombre qu’une carte demande"),
         "a number",
         points=NUMBERS,
+        titled=True,
     ),
     QuestionKind(
-        "name-player", Text("a player that a card asks for", "un joueur qu’une carte demande"), "seat:n", points=SEATS
+        "name-player",
+        Text("a player that a card asks for", "un joueur qu’une carte demande"),
+        "seat:n",
+        points=SEATS,
+        titled=True,
     ),
-    QuestionKind("divide", Text("where the next damage goes", "où va le dégât suivant"), "a card", points=points.CARD),
     QuestionKind(
-        "redistribute", Text("where the next token goes", "où va le jeton suivant"), "a card", points=points.CARD
+        "divide",
+        Text("where the next damage goes", "où va le dégât suivant"),
+        "a card",
+        points=points.CARD,
+        titled=True,
     ),
     QuestionKind(
-        "heal-amount", Text("how much damage is healed", "combien de dégâts sont soignés"), "a number", points=NUMBERS
+        "redistribute",
+        Text("where the next token goes", "où va le jeton suivant"),
+        "a card",
+        points=points.CARD,
+        titled=True,
     ),
-    QuestionKind("repeat", Text("whether to repeat an effect", "répéter ou non un effet"), "yes, no", points=YES_NO),
+    QuestionKind(
+        "heal-amount",
+        Text("how much damage is healed", "combien de dégâts sont soignés"),
+        "a number",
+        points=NUMBERS,
+        titled=True,
+    ),
+    QuestionKind(
+        "repeat", Text("whether to repeat an effect", "répéter ou non un effet"), "yes, no", points=YES_NO, titled=True
+    ),
     comes_next(
         "order",
         Text("which ability is resolved next", "quelle capacité est résolue ensuite"),
@@ -137,20 +176,29 @@ KINDS: Final = (
         points=points.WAITING,
     ),
     comes_next(
-        "each-order", Text("for which card an effect happens next", "pour quelle carte un effet arrive ensuite")
+        "each-order",
+        Text("for which card an effect happens next", "pour quelle carte un effet arrive ensuite"),
+        titled=True,
     ),
     QuestionKind(
         "capture-order",
         Text("which creature captures next", "quelle créature capture ensuite"),
         "a card",
         points=points.CARD,
+        titled=True,
     ),
-    comes_next("deck-order", Text("which card goes on top of a deck next", "quelle carte va ensuite sur un deck")),
+    comes_next(
+        "deck-order", Text("which card goes on top of a deck next", "quelle carte va ensuite sur un deck"), titled=True
+    ),
     comes_next("pile-order", Text("which card goes to a discard pile next", "quelle carte va ensuite à la défausse")),
-    comes_next("return-order", Text("which creature comes back next", "quelle créature revient ensuite")),
+    comes_next("return-order", Text("which creature comes back next", "quelle créature revient ensuite"), titled=True),
     comes_next("control-order", Text("which creature changes sides next", "quelle créature change de camp ensuite")),
     QuestionKind(
-        "random", Text("chance: which card it picks", "hasard : quelle carte il tire"), "a card", points=points.CARD
+        "random",
+        Text("chance: which card it picks", "hasard : quelle carte il tire"),
+        "a card",
+        points=points.CARD,
+        titled=True,
     ),
     QuestionKind(
         "shuffle",

@@ -42,6 +42,7 @@ from tableforge.arkham.names import (
 )
 from tableforge.arkham.scenarios.passages import FLAGS, passage
 from tableforge.arkham.state import AFrame, Arkham
+from tableforge.arkham.terms import KINDS
 from tableforge.arkham.view import place as place_of
 from tableforge.arkham.view import twins
 from tableforge.arkham.voice import sides
@@ -61,18 +62,7 @@ from tableforge.words.node import SetNode
 
 Cards: TypeAlias = Callable[[str], CardDef]  # the card of an id; a voice knows none itself
 
-# questions that name the card that asks before they begin
-SPOKEN_BY_CARD: Final = (
-    "use-skill",
-    "which-token",
-    "target",
-    "may",
-    "choose-one",
-    "search",
-    "pay-card",
-    "which-deck",
-    "deck-order",
-)
+TITLED: Final = frozenset([kind.name for kind in KINDS if kind.titled])
 SHARED: Final = {f"{verb}-{token}": f"{verb}-uses" for verb in ("place", "remove") for token in USES}
 WITH_PLACE: Final = ("spawns", "placed-at", "hunts", "moves-to", "disengages", "stays-behind", "attach")
 # locations that look alike until they are revealed
@@ -214,7 +204,7 @@ def question(s: State, d: RawDecision, lang: str) -> str:
             else "",
         }
     )
-    if d.kind in SPOKEN_BY_CARD and d.src >= 0:
+    if d.kind in TITLED and d.src >= 0:
         text = f"{t.title(shown(s, d.src))}{t.colon}{text}"
     return t.finish(text)
 

@@ -21,6 +21,7 @@ from tableforge.fateforge.map import FAR
 from tableforge.fateforge.names import COLOURS, SINGLE, SPRINT_SAFE
 from tableforge.fateforge.pieces import Foe, fits_slot
 from tableforge.fateforge.state import Fate, FFrame
+from tableforge.fateforge.terms import KINDS
 from tableforge.fateforge.voice import companion, languages, tale
 from tableforge.fateforge.voice.languages import Table, say
 from tableforge.kernel.ask import DONE, NATURE, RawDecision
@@ -40,22 +41,7 @@ class Titled(Protocol):
 
 
 HIDDEN: Final = ("rolls", "rerolls", "turns-die")  # what is behind a screen
-# questions that a card asks, and that name it
-OF_CARDS: Final = (
-    "target",
-    "move-to",
-    "leap-to",
-    "push-to",
-    "escort-to",
-    "snare-in",
-    "disarm",
-    "help",
-    "grant",
-    "interact",
-    "which-act",
-    "reroll",
-    "purify",
-)
+TITLED: Final = frozenset([kind.name for kind in KINDS if kind.titled])
 
 
 # ------------------------------------------------------------------ the log
@@ -188,7 +174,7 @@ def question(s: Fate, d: RawDecision, lang: str) -> str:
     f = s.stack[-1]
     assert isinstance(f, FFrame)
     text = t.QUESTIONS[question_kind(s, d, f)].format_map(asked(s, d, f, t, lang))
-    if d.kind in OF_CARDS and f.card >= 0:
+    if d.kind in TITLED and f.card >= 0:
         text = titled(str(t.card(s.pack.cards[f.card])), text, t)
     return t.finished(text.strip())
 
@@ -206,47 +192,49 @@ def question_kind(s: Fate, d: RawDecision, f: FFrame) -> str:
 
 def asked(s: Fate, d: RawDecision, f: FFrame, t: Table, lang: str) -> Fields:
     """What a question is filled in with."""
-    kind = d.kind
     out: Fields = {"gold": s.gold, "food": s.food, "time": say("NOTES", t, "time", n=t.count(max(0, s.time))), "by": ""}
     if codes.is_hero(d.src):
         h = s.heroes[d.src]
         out["hero"] = t.hero(h.d)
         out["results"] = faces(t, [codes.face_of(r) for r in h.results])
-    if kind in ("push-to", "whom", "escort-to", "grant", "reroll", "active", "start", "stow") and isinstance(
-        d.about, int
-    ):
-        out["what"] = thing(s, d.about, t)
-    if kind == "reroll" and isinstance(d.about, int):
-        out["results"] = numbered(s, d.about, t)
-    elif kind == "test-result":
-        out |= companion.test_fields(s, d, t)
-    elif kind == "ally-with":
-        assert isinstance(d.about, int)
-        out["what"] = t.ally(s.pack.allies[d.about])
-    elif kind == "prepare":
-        mine = [h for h in s.heroes if h.seat == d.seat and not h.ready and not h.down]
-        rows = [(t.hero(h.d), faces(t, [codes.face_of(r) for r in h.results])) for h in mine]
-        out["rolled"] = LANGUAGES[lang].semicolon.join([say("LABELS", t, "rolled", hero=x, dice=y) for x, y in rows])
-    elif kind == "order":
-        so_far = ", ".join([str(t.hero(s.heroes[p].d)) for p in s.order])
-        out["so_far"] = say("NOTES", t, "so-far", order=so_far) if s.order else ""
-    elif kind in ("absorb", "step-in"):
-        out["n"] = t.count(f.n)
-        out["by"] = say("NOTES", t, "by-foe", foe=thing(s, f.it, t)) if codes.is_foe(f.it) else ""
-    elif kind == "use-now":
-        out["by"] = say("NOTES", t, "use-after", foe=thing(s, f.it, t)) if codes.is_foe(f.it) else ""
-    elif kind == "trap":
-        assert isinstance(d.about, int)
-        out["zone"] = thing(s, codes.ZONE + d.about, t)
-    elif kind == "fountain":
-        assert isinstance(d.about, int)
-        out["n"] = t.count(d.about)
-    elif kind == "active":
-        assert isinstance(d.about, int)
-        out["n"] = len(f.ans) - 1  # the first answer was whose skills they are
-    elif kind in tale.QUESTIONS:
-        out.update(tale.asked(s, d, f, t, lang))
-    return out
+    read = ASKED.get(d.kind)
+    return out if read is None else out | read(s, d, f, t, lang)
+
+
+def asked_about(s: Fate, d: RawDecision, f: FFrame, t: Table, lang: str) -> Fields:
+    """The thing that a question is about, where it is about one."""
+    return {"what": thing(s, d.about, t)} if isinstance(d.about, int) else {}
+
+
+def asked_to_reroll(s: Fate, d: RawDecision, f: FFrame, t: Table, lang: str) -> Fields:
+    """Whose dice, and what they show."""
+    if not isinstance(d.about, int):
+        return {}
+    return {"what": thing(s, d.about, t), "results": numbered(s, d.about, t)}
+
+
+def asked_to_prepare(s: Fate, d: RawDecision, f: FFrame, t: Table, lang: str) -> Fields:
+    """What those of a seat's heroes have rolled who are not ready yet."""
+    mine = [h for h in s.heroes if h.seat == d.seat and not h.ready and not h.down]
+    rows = [(t.hero(h.d), faces(t, [codes.face_of(r) for r in h.results])) for h in mine]
+    return {"rolled": LANGUAGES[lang].semicolon.join([say("LABELS", t, "rolled", hero=x, dice=y) for x, y in rows])}
+
+
+def asked_for_order(s: Fate, d: RawDecision, f: FFrame, t: Table, lang: str) -> Fields:
+    """Who has a place in the order already."""
+    so_far = ", ".join([str(t.hero(s.heroes[p].d)) for p in s.order])
+    return {"so_far": say("NOTES", t, "so-far", order=so_far) if s.order else ""}
+
+
+def asked_to_absorb(s: Fate, d: RawDecision, f: FFrame, t: Table, lang: str) -> Fields:
+    """How much is to be kept off, and of whose doing."""
+    by = say("NOTES", t, "by-foe", foe=thing(s, f.it, t)) if codes.is_foe(f.it) else ""
+    return {"n": t.count(f.n), "by": by}
+
+
+def asked_to_use(s: Fate, d: RawDecision, f: FFrame, t: Table, lang: str) -> Fields:
+    """After whose doing something may be used."""
+    return {"by": say("NOTES", t, "use-after", foe=thing(s, f.it, t)) if codes.is_foe(f.it) else ""}
 
 
 def thing(s: Fate, i: int, t: Table) -> object:
@@ -527,6 +515,22 @@ def exit_label(s: Fate, option: int, t: Table) -> str:
     return say("LABELS", t, "exit", id=letter, zone=thing(s, codes.ZONE + z, t), note=note)
 
 
+# questions that say more than who is asked
+ASKED: Final[dict[str, Callable[[Fate, RawDecision, FFrame, Table, str], Fields]]] = {
+    **dict.fromkeys(tale.QUESTIONS, tale.asked),
+    **dict.fromkeys(("push-to", "whom", "escort-to", "grant", "start", "stow"), asked_about),
+    **dict.fromkeys(("absorb", "step-in"), asked_to_absorb),
+    "reroll": asked_to_reroll,
+    "prepare": asked_to_prepare,
+    "order": asked_for_order,
+    "use-now": asked_to_use,
+    "test-result": lambda s, d, f, t, lang: companion.test_fields(s, d, t),
+    "ally-with": lambda s, d, f, t, lang: {"what": t.ally(s.pack.allies[tale.whole(d.about)])},
+    "trap": lambda s, d, f, t, lang: {"zone": thing(s, codes.ZONE + tale.whole(d.about), t)},
+    "fountain": lambda s, d, f, t, lang: {"n": t.count(tale.whole(d.about))},
+    # the first answer was whose skills they are
+    "active": lambda s, d, f, t, lang: {**asked_about(s, d, f, t, lang), "n": len(f.ans) - 1},
+}
 # labels that say more than the name of what they point at
 LABELS: Final[dict[str, Callable[[Fate, RawDecision, int, Table, str], str]]] = {
     "act": act_label,

@@ -19,6 +19,7 @@ from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
 from tableforge.keyforge.definition import CardDef
 from tableforge.keyforge.state import KeyForge, KFrame, Row
+from tableforge.keyforge.terms import KINDS
 from tableforge.keyforge.voice.languages import tongue
 from tableforge.keyforge.voice.tongue import OPPONENT, Spot, TableTongue, Telling, person
 from tableforge.tongue.sentence import MOST_KEPT
@@ -34,24 +35,7 @@ class Cards(Hashable, Protocol):
     def __call__(self, id: str, errata: bool = True) -> CardDef: ...
 
 
-SPOKEN_BY_CARD: Final = (
-    "name-house",
-    "may",
-    "repeat",
-    "target",
-    "capture-order",
-    "deck-order",
-    "each-order",
-    "return-order",
-    "divide",
-    "redistribute",
-    "heal-amount",
-    "name-number",
-    "name-player",
-    "use-how",
-    "choose-one",
-    "random",
-)
+TITLED: Final = frozenset([kind.name for kind in KINDS if kind.titled])
 
 
 # ------------------------------------------------------------------ names
@@ -212,7 +196,7 @@ def question(s: State, d: RawDecision, lang: str) -> str:
             "less": hand - 1,
         }
     )
-    if d.kind in SPOKEN_BY_CARD and d.src >= 0:
+    if d.kind in TITLED and d.src >= 0:
         text = f"{t.title(s.cards[d.src].d)}{t.colon}{text}"
     return t.finish(text)
 
