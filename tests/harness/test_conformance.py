@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 from harness import GAMES, facts
+from server.serving import serving
 
 import tableforge
 from tableforge import bench, bots, laws, testing
@@ -317,3 +318,40 @@ def test_anything_on_the_table_can_be_pointed_at(name: str) -> None:
         scene = g.scene(0, lang)
         assert scene.game == name and len(scene.sides) == g.seats and scene.zones
         assert all([zone.name and all([thing.key and thing.name for thing in zone.things]) for zone in scene.zones])
+
+
+# ---------------------------------------------------------------- the network, and the table that a browser draws of any game
+@pytest.mark.slow
+async def test_the_server_seats_it_shows_it_and_takes_back(name: str, tmp_path: Path) -> None:
+    game = tableforge.game(name)
+    people = [{"kind": "here", "name": f"Ada {n}"} for n in range(game.count_seats(game.setup()))]
+    practice = any([setting.name == "practice" for setting in game.settings])
+    async with serving(tmp_path) as server:
+        begun = await server.begin(name, seed=3, seats=people, practice=practice)
+        tokens = [seat["token"] for seat in begun["seats"]]
+        async with server.at(begun["table"], *tokens, lang="fr", scenes=True) as player:
+            assert [eyes["view"]["game"] for eyes in player.last["table"]["eyes"]] == [name] * len(people)
+            assert all([scene["game"] == name and scene["zones"] for scene in player.last["table"]["scenes"]])
+            first = player.question
+            assert first is not None and all([option["key"] and option["label"] for option in first["options"]])
+            asked = {"seat": first["seat"], "number": first["number"]}
+            why = await player.ask("why", seat=first["seat"], key="no-such-key")
+            assert why["t"] == "reason" and why["text"]
+            leads = await player.ask("peek", **asked, key=first["options"][0]["key"])
+            assert leads["t"] == "peeked"
+            told = [await player.answer() for _ in range(3)]
+            assert any([eyes["lines"] for table in told for eyes in table["eyes"]])
+            back = await player.ask("undo", **asked)
+            assert (back["t"] == "ack") if practice else (back["t"] == "ack" or back["text"]), back
+            if back["t"] == "ack":
+                assert player.question == first
+                await player.answer()
+
+
+async def test_the_lobby_sets_it_up_by_its_settings_in_both_languages(name: str, tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        for lang in ("en", "fr"):
+            _, told = await server.call("GET", f"/api/games?lang={lang}")
+            (listed,) = [game for game in told if game["name"] == name]
+            assert listed["title"] and listed["seats"]["least"] >= 1
+            assert all([form["about"] for form in listed["settings"]])
