@@ -41,6 +41,21 @@ def test_no_room_has_a_module_that_is_named_after_a_game() -> None:
     assert not [path for path in ROOMS if {*path.relative_to(SRC).with_suffix("").parts} & {*GAMES}]
 
 
+PAGES = SRC.parents[1] / "web" / "src"
+NAMED = re.compile(rf"([\"'`])(?:{'|'.join(GAMES)})\1")
+OPENS_WITH = "lib/settings.svelte.ts"  # the game that a lobby opens with where nobody has chosen one yet
+
+
+def test_a_page_for_every_game_asks_for_no_game_by_name() -> None:
+    found = {
+        path.relative_to(PAGES).as_posix()
+        for kind in ("*.ts", "*.svelte")
+        for path in PAGES.rglob(kind)
+        if ".test." not in path.name and NAMED.search(path.read_text("utf-8"))
+    }
+    assert {name for name in found if name.split("/")[:2] not in [["games", game] for game in GAMES]} == {OPENS_WITH}
+
+
 def test_an_import_of_a_game_would_be_found(tmp_path: Path) -> None:
     wrong = tmp_path / "x.py"
     wrong.write_text(

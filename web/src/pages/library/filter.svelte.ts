@@ -10,6 +10,7 @@ const HAS: Record<string, (c: Card) => string[]> = {
   trait: (c) => c.traits,
   set: (c) => (c.number ? Object.keys(c.number as object) : c.set ? [c.set as string] : []),
 };
+const MEASURES = ["power", "cost"];
 export type Group = keyof typeof HAS & string;
 
 export class Filter {
@@ -17,10 +18,7 @@ export class Filter {
   on = $state<Record<string, string[]>>({});
   range = $state<[number, number] | null>(null);
 
-  constructor(
-    readonly of: Catalogue,
-    readonly measure: string, // the number whose range can be chosen
-  ) {}
+  constructor(readonly of: Catalogue) {}
 
   private texts = $derived.by(
     () =>
@@ -46,6 +44,8 @@ export class Filter {
   );
   words = $derived(plain(this.text).split(/\s+/).filter(Boolean));
   private all = $derived.by(() => [...this.of.cards.values()]);
+  /** The number whose range can be chosen: the first that any card of the game has. */
+  measure = $derived(MEASURES.find((name) => this.all.some((c) => c[name] !== undefined)) ?? "");
 
   private fits(c: Card, but = ""): boolean {
     const text = this.texts.get(c.id) ?? "";
