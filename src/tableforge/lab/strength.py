@@ -26,7 +26,6 @@ from tableforge.tongue.spelling import unknown
 
 SEED: Final = 1
 MARGIN: Final = 2.0
-MARGINS: Final = (0.5, 25.0)
 MINE, THEIRS = "mine", "theirs"  # what the decks that somebody asks about are called in an experiment
 EVEN_GAMES: Final = 100  # of each step
 TRIAL_GAMES: Final = 100

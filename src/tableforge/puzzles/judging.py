@@ -9,7 +9,7 @@ from typing import Final, Literal
 from tableforge import bots
 from tableforge.kernel.core import State
 from tableforge.puzzles import TRIES, Puzzle, source_of
-from tableforge.puzzles.proving import MOST, open_puzzle
+from tableforge.puzzles.proving import MOST
 from tableforge.puzzles.turns import TurnWalk
 from tableforge.table.sitting import Sitting
 
@@ -65,11 +65,6 @@ class Tries:
             if n > enough:
                 break
         return n
-
-
-def count_solved(p: Puzzle, bot: str, tries: int = TRIES) -> int:
-    """In how many tries a bot reaches the goal of a puzzle."""
-    return Tries(p.game, open_puzzle(p)).count(p.goal, p.seat, bot, tries)
 
 
 @dataclass(frozen=True, slots=True)
