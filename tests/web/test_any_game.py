@@ -1,6 +1,7 @@
 """A game that brings nothing into the browser has a table there all the same: it is drawn from its scene.
 
-The game is that of docs/add-a-game.md, built from the page; and every game of ours is opened at that table, too.
+The game is that of docs/add-a-game.md, built from the page; the toy, with its map, its hands and questions to several
+seats at once, is another; and every game of ours is opened at that table, too.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from harness.page_game import lay_page_game
+from harness.page_game import lay_page_game, lay_toy
 from playwright.sync_api import Browser, Page, expect
 from web.browsing import (
     LOOK,
@@ -43,6 +44,7 @@ LAID: dict[str, tuple[Json, int]] = {  # with what is set, and how many answers 
 def _any_house(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder = tmp_path_factory.mktemp("guests")
     lay_page_game(folder)
+    lay_toy(folder)
     found = House(browser, tmp_path_factory.mktemp("house"), games=folder)
     found.open()
     yield found
@@ -130,6 +132,17 @@ def test_it_is_watched_again(house: House) -> None:
     page.goto(f"{house.address}/replay/{table}#1")
     expect(page.locator(".number[data-key=left] .value")).to_have_text("1")
     assert violations(page) == []
+
+
+# ---------------------------------------------------------------- a game with a map, hands and questions to all at once
+@SIZES
+def test_a_game_with_a_map_and_hands_is_played_to_its_end(house: House, size: tuple[int, int]) -> None:
+    page = house.person(size, lang="fr")
+    others = [{"kind": "bot", "bot": "random", "name": name} for name in ("Wick", "Cleo")]
+    house.seat(page, house.table("lamplighters", [{"kind": "here", "name": "Ada"}, *others], setup={"seats": 3}))
+    expect(page.locator(".scenetable .prompt .ask")).to_be_visible()
+    Hands(page, seed=5).play()
+    assert violations(page) == [] and sideways(page) == 0
 
 
 # ---------------------------------------------------------------- our games, at the table of any game
