@@ -12,6 +12,7 @@ import pytest
 
 import tableforge
 from tableforge import games
+from tableforge.arkham.doors import testing as ah
 from tableforge.errors import TableforgeError
 from tableforge.kernel.core import State, reply
 from tableforge.puzzles import UnknownPuzzle, read_puzzle, shelf, source_of
@@ -132,6 +133,24 @@ def test_chances_that_would_take_too_many_positions_are_not_told() -> None:
     g = open_puzzle(p)
     with pytest.raises(TooMany):
         Chances(source_of("arkham"), p.goal, ask_nature(g.state), p.seat, 3).of(ask_nature(g.state))  # type: ignore[arg-type]
+
+
+class Forgetful:
+    """Arkham Horror's puzzles, where no position is known again."""
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(source_of("arkham"), name)
+
+    def mark(self, start: object, s: object) -> object:
+        return object()
+
+
+def test_a_free_ability_that_leads_back_without_being_known_again_ends_in_a_refusal_and_not_in_a_crash() -> None:
+    """A Magnifying Glass is put back into the hand and played again for nothing that the goal needs, over and over."""
+    t = ah.given(you=ah.seat("daisy", hand="magnifying-glass-1", resources=9, actions=1), locations="study+clues:0")
+    with pytest.raises(TooMany):
+        start = ask_nature(t.state)
+        Chances(Forgetful(), "clue", start, 0, 1_000_000).of(start)  # type: ignore[arg-type]
 
 
 def test_what_fewer_bots_solve_is_rated_higher_and_people_count_as_well() -> None:

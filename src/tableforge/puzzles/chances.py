@@ -19,6 +19,7 @@ from tableforge.puzzles import PuzzleOdds
 NEVER: Final = Fraction(0)
 SURE: Final = Fraction(1)
 MOST: Final = 15_000  # positions
+DEEPEST: Final = 120  # answers one after the other: more are an ability that may be used over and over
 
 
 class TooMany(Exception):
@@ -51,6 +52,8 @@ class Chances:
             self._round = min(self._round, self._open[m])
             return NEVER
         place = len(self._open)
+        if place >= DEEPEST:
+            raise TooMany
         self._open[m] = place
         before, self._round = self._round, place
         try:
