@@ -54,13 +54,22 @@ A_GAME: Final = Text("a game", "par partie")
 LOST_THEN: Final = Text("points lost in such a turn", "points perdus en un tel tour")
 
 
+Reviewed = tuple[Mapping[str, Any], str | Sitting, str]  # a review, its game's save, and how the game is called
+
+
 def sum_up(
     reviews: Sequence[Mapping[str, Any]], saves: Sequence[str | Sitting], names: Sequence[str] = ()
-) -> dict[str, Any]:
-    """What reviews of games of one kind come to, as plain data; `names` are how the games are called."""
-    game = reviews[0]["game"]
-    pairs = [(r, s, names[k] if k < len(names) else str(k + 1)) for k, (r, s) in enumerate(zip(reviews, saves))]
-    pairs = [one for one in pairs if one[0]["game"] == game]
+) -> list[dict[str, Any]]:
+    """What reviews come to, as plain data: a report for each kind of game, in the order in which they come first."""
+    by_game: dict[str, list[Reviewed]] = {}
+    for k, (review, save) in enumerate(zip(reviews, saves)):
+        name = names[k] if k < len(names) else str(k + 1)
+        by_game.setdefault(review["game"], []).append((review, save, name))
+    return [sum_up_game(game, pairs) for game, pairs in by_game.items()]
+
+
+def sum_up_game(game: str, pairs: Sequence[Reviewed]) -> dict[str, Any]:
+    """What reviews of games of one kind come to."""
     seats = [seat for review, _, _ in pairs for seat in review["seats"]]
     turns = [(name, turn) for review, _, name in pairs for turn in review["turns"]]
     counted = [seat for seat in seats if seat["accuracy"] is not None]
@@ -92,7 +101,7 @@ def sum_up(
     }
 
 
-def count_habits(pairs: Sequence[tuple[Mapping[str, Any], str | Sitting, str]]) -> list[dict[str, Any]]:
+def count_habits(pairs: Sequence[Reviewed]) -> list[dict[str, Any]]:
     """The habits of all games by name: how much of each, and what turns lost in which it was there."""
     total: dict[str, float] = {}
     titles: dict[str, Text] = {}
@@ -140,9 +149,13 @@ def tell_report(report: Mapping[str, Any], lang: str) -> list[ToldReport]:
         rows.append((texts.TAKEN, number(chances["count"], lang)))
         rows.append((texts.GOOD, number(chances["good"], lang)))
         rows.append((texts.EXPECTED, with_margin(chances["expected"], chances["margin"], lang, 1)))
-    said = texts.MANY.fill(games=report["games"], game=report["game"], turns=report["turns"]).text(lang)
+    game = games.game(report["game"])
+    title = game.title.text(lang) or game.name
+    said = (texts.ONE_OF_MANY if report["games"] == 1 else texts.MANY).fill(
+        game=title, games=report["games"], turns=report["turns"]
+    )
     heads = texts.FIGURE.text(lang), texts.VALUE.text(lang)
-    out = [ToldReport(said, heads, tuple([(text.text(lang), value) for text, value in rows]), (1,))]
+    out = [ToldReport(said.text(lang), heads, tuple([(text.text(lang), value) for text, value in rows]), (1,))]
     if report["habits"]:
         titles = texts.FIGURE, TOTAL, A_GAME, LOST_THEN
         told = [

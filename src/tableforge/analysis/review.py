@@ -16,6 +16,7 @@ from tableforge.analysis.compare import Judgement, LineComparison, MeanValue
 from tableforge.analysis.errors import BadAnalysis
 from tableforge.analysis.parts import Analyst, ChanceSource, find_analyst
 from tableforge.analysis.scale import CHANCE, KINDS, NO_MARK, AnalysisDepth, measure_accuracy
+from tableforge.analysis.telling import say_ending, title_seat
 from tableforge.analysis.walk import Stretch, find_stretches
 from tableforge.table.older import present_version
 from tableforge.table.sitting import Sitting, read_save, resume_save
@@ -267,13 +268,17 @@ class Reviewer:
         }
 
     def tell_outcome(self) -> dict[str, str] | None:
-        """How the game ended, in every language; None where it has not."""
+        """Who has won and how, in every language; None where the game has not ended."""
         if not self.g.over:
             return None
         out = {}
         for lang in LANGUAGES:
             outcome = self.g.outcome(lang)
-            out[lang] = "" if outcome is None else outcome.text
+            if outcome is None:
+                out[lang] = ""
+                continue
+            winners = [title_seat(seat, self.name_seat(seat, lang)).text(lang) for seat in outcome.winners]
+            out[lang] = say_ending(winners, self.g.seats, outcome.text, lang)
         return out
 
     def tell_seat(self, seat: int, marks: list[Json]) -> Json:

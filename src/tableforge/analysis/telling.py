@@ -18,10 +18,25 @@ Json = Mapping[str, Any]
 
 def seat_title(review: Json, seat: int, lang: str) -> str:
     """How a seat is called."""
-    for one in review["seats"]:
-        if one["seat"] == seat and one["name"][lang]:
-            return texts.WHO_NAMED.fill(seat=seat, name=one["name"][lang]).text(lang)
-    return texts.WHO.fill(seat=seat).text(lang)
+    names = [one["name"][lang] for one in review["seats"] if one["seat"] == seat]
+    return title_seat(seat, names[0] if names else "").text(lang)
+
+
+def title_seat(seat: int, name: str) -> Text:
+    """How a seat of a name is called; "" where it has none."""
+    return texts.WHO_NAMED.fill(seat=seat, name=name) if name else texts.WHO.fill(seat=seat)
+
+
+def say_ending(winners: Sequence[str], seats: int, more: str, lang: str) -> str:
+    """How a game has ended, as a sentence: who of so many seats won, and what else is to be told of it."""
+    if not winners:
+        how = texts.ALL_LOST
+    elif len(winners) == seats > 1:
+        how = texts.ALL_WON
+    else:
+        how = texts.WON.fill(who=capital(", ".join(winners)))
+    said = texts.ENDED_SO.fill(how=how, more=more.rstrip(".")) if more else texts.ENDED.fill(how=how)
+    return said.text(lang)
 
 
 def mark_sentence(review: Json, mark: Json) -> dict[str, str]:
@@ -81,7 +96,8 @@ def describe_mark(review: Json, mark: Json, lang: str) -> list[str]:
     for title, line in ((texts.BETTER, mark["line"]), (texts.PLAYED, mark["played_line"])):
         head = title.text(lang)
         if mark["same"]:
-            head += f" ({texts.SAME.fill(n=mark['same']).text(lang)})"
+            same = texts.SAME_ONE if mark["same"] == 1 else texts.SAME.fill(n=mark["same"])
+            head += f" ({same.text(lang)})"
         out.append(f"  {head}{colon}")
         for step in line[mark["same"] :]:
             out.append(f"    {step['label'][lang]}  ({step['rule']})")

@@ -20,13 +20,19 @@ KINDS_MANY: Final = {
 ANALYSING: Final = Text("Analysing", "Analyse")
 WHO: Final = Text("seat {seat}", "siège {seat}")
 WHO_NAMED: Final = Text("seat {seat} ({name})", "siège {seat} ({name})")
+WON: Final = Text("{who} has won", "{who} a gagné")
+ALL_WON: Final = Text("All seats have won", "Tous les sièges ont gagné")
+ALL_LOST: Final = Text("Nobody has won", "Personne n’a gagné")
+ENDED: Final = Text("{how}.", "{how}.")
+ENDED_SO: Final = Text("{how} ({more}).", "{how} ({more}).")
 MARK: Final = Text(
     "{turn}, {who}: {kind}, {loss} ± {margin} points. {better} would have kept {best} %, {played} keeps {left} %.",
     "{turn}, {who} : {kind}, {loss} ± {margin} points. {better} aurait gardé {best} %, {played} garde {left} %.",
 )
 BETTER: Final = Text("Better line", "Meilleure suite")
 PLAYED: Final = Text("Played", "Suite jouée")
-SAME: Final = Text("after the same first {n}", "après les {n} premières, communes")
+SAME: Final = Text("after the same first {n} answers", "après les {n} premières réponses, communes")
+SAME_ONE: Final = Text("after the same first answer", "après la première réponse, commune")
 THEN_UNKNOWN: Final = Text("what comes then is not known yet", "la suite n’est pas encore connue")
 WORTH: Final = Text("Worth", "Ce que cela vaut")
 POINTS: Final = Text("{points} points", "{points} points")
@@ -86,7 +92,8 @@ ACCURACY_NOTE: Final = Text(
     "position est devenue meilleure que les mêmes réponses ne le laissaient attendre, selon des parties imaginées.",
 )
 # ------------------------------------------------------------------ many games
-MANY: Final = Text("{games} games of {game}, {turns} turns", "{games} parties de {game}, {turns} tours")
+MANY: Final = Text("{game}: {games} games, {turns} turns", "{game} : {games} parties, {turns} tours")
+ONE_OF_MANY: Final = Text("{game}: one game, {turns} turns", "{game} : une partie, {turns} tours")
 FIGURE: Final = Text("figure", "mesure")
 VALUE: Final = Text("value", "valeur")
 PER_GAME: Final = Text("{what} a game", "{what} par partie")
@@ -112,6 +119,10 @@ NO_VERDICT: Final = Text(
 AGAIN_HELP: Final = Text(
     "A number answers; h gives a hint, u takes back, q leaves.",
     "Un nombre répond ; h donne un indice, u reprend, q quitte.",
+)
+ONE_GAME_AGAIN: Final = Text(
+    "--again plays a turn of one game: {count} files were given",
+    "--again rejoue un tour d’une seule partie : {count} fichiers ont été donnés",
 )
 NO_SUCH_MARK: Final = Text(
     "there is no mark {n}; this review has {count}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -13,11 +13,14 @@ from tableforge.cli.lab import show_progress
 from tableforge.cli.prompt import read_line
 from tableforge.cli.saved import load_saved, pick_saved
 from tableforge.cli.speech import Command, argument, option
+from tableforge.errors import BadSetup
 from tableforge.table.store import Store, home
 from tableforge.tongue.text import Text
 
 if TYPE_CHECKING:
     from tableforge.table.sitting import Sitting
+
+KEPT: Final = "analyses"  # the folder of reviews, beside saved games
 
 
 @click.command(
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
 
     À chaque tour, ce qui fut joué est comparé à la meilleure suite trouvée, dans des parties où le siège aurait pu se trouver : la
     chance n’y compte pas. Avec plusieurs fichiers, dit ce qu’il en ressort en tout. Sans FICHIER, propose les dernières parties.
+    Une analyse est gardée dans le dossier de vos fichiers : une même partie, aux mêmes réglages, n’est examinée qu’une fois.
     """,
 )
 @argument("files", "FICHIER", nargs=-1, type=click.Path(path_type=Path))
@@ -85,28 +89,47 @@ def analyse(
     """Analyse the saved game in FILE: the chance to win over its decisions, its mistakes, and why they were some.
 
     In each turn what was played is compared with the best line that was found, in games that the seat could have been in: luck
-    does not count there. Of several files it tells what they come to. Without FILE, the last games are offered.
+    does not count there. Of several files it tells what they come to. Without FILE, the last games are offered. A review is
+    kept in the folder of your files: the same game and settings are looked at once.
     """
-    from tableforge.analysis import many, texts
+    from tableforge.analysis import kept, many, texts
+    from tableforge.analysis.errors import BadAnalysis
     from tableforge.analysis.review import analyse as make_review
 
     found = [load_saved(file)[1] for file in files] or [pick_saved(Store(home()), lang)[1]]
+    if again is not None and len(found) > 1:
+        raise BadAnalysis(texts.ONE_GAME_AGAIN.fill(count=len(found)))
     reviews = []
+    folder = find_folder()
     for sitting in found:
-        with show_progress(lang, texts.ANALYSING.text(lang)) as told:
-            reviews.append(make_review(sitting, seats, worlds, seed, told=lambda done, of: told(done, of, done)))
+        mark = kept.analysis_mark(sitting, worlds, seats, seed)
+        review = kept.read_kept(folder, mark)
+        if review is None:
+            with show_progress(lang, texts.ANALYSING.text(lang)) as told:
+                review = make_review(sitting, seats, worlds, seed, told=lambda done, of: told(done, of, done))
+            kept.keep_review(folder, mark, review)
+        reviews.append(review)
     if len(reviews) > 1:
-        report = many.sum_up(reviews, [sitting.save() for sitting in found], [file.name for file in files])
+        reports = many.sum_up(reviews, [sitting.save() for sitting in found], [file.name for file in files])
         if as_json:
-            click.echo(json.dumps({"report": report, "reviews": reviews}, ensure_ascii=False, indent=2))
+            click.echo(json.dumps({"reports": reports, "reviews": reviews}, ensure_ascii=False, indent=2))
         else:
-            print_many(report, lang)
+            for report in reports:
+                print_many(report, lang)
     elif again is not None:
         play_again(found[0], reviews[0], again, world, worlds, lang)
     elif as_json:
         click.echo(json.dumps(reviews[0], ensure_ascii=False, indent=2))
     else:
         print_review(reviews[0], lang)
+
+
+def find_folder() -> Path | None:
+    """Where reviews are kept; None where the user has no folder."""
+    try:
+        return home() / KEPT
+    except BadSetup:
+        return None
 
 
 def print_review(review: dict[str, Any], lang: str) -> None:

@@ -9,6 +9,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Struct, field
 
 from tableforge.analysis import telling, texts
+from tableforge.analysis.kept import analysis_mark
 from tableforge.analysis.parts import can_analyse, find_analyst
 from tableforge.analysis.review import check_open, choose_depth
 from tableforge.errors import TableforgeError
@@ -151,7 +152,7 @@ async def read_analysis(request: Call, table: str) -> TableAnalysis:
         out.review, out.at = kept.review, kept.at
         out.words = put_in_words(kept.review, lang)
         asked = kept.review["depth"]["checks"]
-        if kept.mark not in (analysing.analysis_mark(g, None), analysing.analysis_mark(g, asked)):
+        if kept.mark not in (analysis_mark(g, None), analysis_mark(g, asked)):
             out.old = CHANGED.text(lang)
     return out
 
@@ -173,7 +174,7 @@ async def begin_analysis(request: Call, table: FromPath[str], data: JSONBody[Ana
         choose_depth(find_analyst(g.game.name), data.worlds, None)
     except TableforgeError as e:
         raise as_refusal(e, "bad-request") from None
-    mark = analysing.analysis_mark(g, data.worlds)
+    mark = analysis_mark(g, data.worlds)
     if table not in hall.analyses.jobs:
         if hall.analyses.is_full():
             raise Refusal(TOO_MANY.fill(), "busy", 409)

@@ -14,19 +14,16 @@ import time
 from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from hashlib import sha256
 from typing import Any, Final, NamedTuple, cast
 
 import sqlalchemy as sa
 
 from tableforge import games
 from tableforge.analysis import practice
-from tableforge.analysis.parts import find_analyst
 from tableforge.analysis.review import Reviewer, begin_review
 from tableforge.server.store import ANALYSES, Database
 from tableforge.server.work_pool import PortableRefusal, WorkPool
-from tableforge.table.older import present_version
-from tableforge.table.sitting import Sitting, replay
+from tableforge.table.sitting import replay
 
 Json = dict[str, Any]
 log = logging.getLogger(__name__)
@@ -97,12 +94,6 @@ class KeptReview(NamedTuple):
     mark: str
     at: float
     review: Json
-
-
-def analysis_mark(g: Sitting, worlds: int | None) -> str:
-    """A digest of all that a review depends on: the game's answers, engine, weights, settings."""
-    told = [g.game.name, present_version(), find_analyst(g.game.name).name_judge(), str(worlds or 0), str(g.seed)]
-    return sha256("\n".join([*told, json.dumps(g.setup, sort_keys=True, default=str), *g.answers]).encode()).hexdigest()
 
 
 class Analyses:
