@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from tableforge import bots, games
+from tableforge import games
 from tableforge.puzzles import TRIES, Puzzle, shelf, source_of
 from tableforge.puzzles.judging import find_hint, judge_answers
-from tableforge.puzzles.mining import is_hard
+from tableforge.puzzles.mining import is_hard, levels_of
 from tableforge.puzzles.proving import open_puzzle, prove_again
+from tableforge.puzzles.rating import rate
 from tableforge.puzzles.telling import tell_reason, tell_solution
 
 GAMES = [name for name in games.names() if shelf.has_puzzles(name)]
@@ -34,13 +37,14 @@ def test_the_solution_of_every_puzzle_reaches_its_goal_and_its_position_does_not
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_counted_and_tried_fits_together(game: str) -> None:
-    source, levels = source_of(game), {profile.name for profile in bots.bots_of(game).values()} | {bots.GREEDY}
+    source, levels = source_of(game), levels_of(game)
     ids = [p.id for p in shelf.puzzles_of(game)]
     assert len(ids) == len({*ids})
     for p in shelf.puzzles_of(game):
         assert p.game == game and p.goal in source.GOALS and {*p.themes} <= {*source.THEMES}, p.id
         assert 0 < p.counts.good <= p.counts.ends and 0 < p.counts.answers <= len(p.solution), p.id
-        assert {*p.solved} <= levels and all(0 <= n <= TRIES for n in p.solved.values()), p.id
+        assert {levels[0]} <= {*p.solved} <= {*levels} and all(0 <= n <= TRIES for n in p.solved.values()), p.id
+        assert p.rating == rate(p.solved, TRIES, levels), p.id
         assert bool(p.chance) == source.BY_CHANCE
 
 
@@ -86,6 +90,19 @@ def test_off_the_known_way_a_hint_finds_another_one_or_says_that_there_is_none()
     assert judge_answers(p, g).verdict == "missed" and find_hint(p, g) is None
 
 
-def test_most_puzzles_of_keyforge_are_hard() -> None:
-    hard = [p for p in shelf.puzzles_of("keyforge") if is_hard(p)]
-    assert 2 * len(hard) > len(shelf.puzzles_of("keyforge"))
+def test_the_docs_say_how_many_puzzles_ship_and_how_many_of_them_are_hard() -> None:
+    """Hard: reached by a tenth of the turn's ends at most, four answers deep, missed by the weakest level in most tries."""
+    docs = (Path(__file__).parents[2] / "docs" / "puzzles.md").read_text("utf-8")
+    for game in GAMES:
+        found = shelf.puzzles_of(game)
+        hard = [
+            p
+            for p in found
+            if 10 * p.counts.good <= p.counts.ends + p.counts.others
+            and p.counts.answers >= 4
+            and 2 * p.solved[levels_of(game)[0]] < TRIES
+        ]
+        assert hard == [p for p in found if is_hard(p)]
+        title = games.game(game).title.text("en").partition(":")[0]
+        assert f"| {title} | {len(found)} | {len(hard)} |" in docs
+    assert f"| in all | {sum([len(shelf.puzzles_of(game)) for game in GAMES])} |" in docs

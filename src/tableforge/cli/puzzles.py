@@ -15,6 +15,7 @@ from tableforge.cli.common import lang_option, print_table, progress_bar
 from tableforge.cli.options import first_seed_option, jobs_option, overwrite_option
 from tableforge.cli.settings import game_argument
 from tableforge.cli.speech import Group, argument, option
+from tableforge.tongue.spelling import unknown
 from tableforge.tongue.text import Text
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ MINED: Final = Text(
     "{kept} puzzles kept in {path}, of {candidates} goals looked at in {games} games.",
     "{kept} problèmes gardés dans {path}, pour {candidates} buts examinés dans {games} parties.",
 )
+RATED: Final = Text("{count} puzzles of {path} rated anew.", "{count} problèmes de {path} cotés à nouveau.")
 IN_THE_WAY: Final = Text("{path} is there already; --force writes over it", "{path} existe déjà ; --force le remplace")
 
 
@@ -217,6 +219,14 @@ def daily(game: str | None, lang: str) -> None:
     fr="Les tours qui ont plus de positions sont laissés.",
 )
 @option(
+    "--level",
+    "levels",
+    multiple=True,
+    metavar=Text("NAME", "NOM"),
+    help="Only this level tries the puzzles, beside the weakest; several times for several levels, without it all.",
+    fr="Seul ce niveau essaie les problèmes, outre le plus faible ; plusieurs fois pour plusieurs niveaux, sans cela tous.",
+)
+@option(
     "--out",
     type=click.Path(path_type=Path, dir_okay=False),
     default=Path("puzzles.jsonl"),
@@ -236,6 +246,7 @@ def mine(
     answers: int,
     easy: int,
     positions: int,
+    levels: tuple[str, ...],
     out: Path,
     force: bool,
     lang: str,
@@ -251,7 +262,7 @@ def mine(
     source_of(game)
     if out.exists() and not force:
         raise BadSetup(IN_THE_WAY.fill(path=out))
-    wanted = mining.Wanted(share / 100, answers, easy, positions)
+    wanted = mining.Wanted(share / 100, answers, easy, positions, levels=check_levels(game, levels))
     looked: Counter[str] = Counter()
     lines: list[str] = []
     with progress_bar(game, count, LONG_RUN) as progress:
@@ -262,6 +273,59 @@ def mine(
     write(out, "".join(lines))
     fields = {"kept": len(lines), "path": out, "candidates": looked["candidates"], "games": count}
     click.echo(MINED.fill(**fields).text(lang))
+
+
+@puzzles.command(
+    fr="""
+    Fait essayer par les niveaux d’aujourd’hui les problèmes d’un FICHIER, et les cote à nouveau.
+
+    C’est ce qu’il faut après un changement des bots ; le reste d’un problème ne change pas.
+    """,
+)
+@argument("file", "FICHIER", type=click.Path(path_type=Path, dir_okay=False, exists=True))
+@option(
+    "--level",
+    "levels",
+    multiple=True,
+    metavar=Text("NAME", "NOM"),
+    help="Only this level tries them, beside the weakest; several times for several levels, without it all.",
+    fr="Seul ce niveau les essaie, outre le plus faible ; plusieurs fois pour plusieurs niveaux, sans cela tous.",
+)
+@lang_option
+def rate(file: Path, levels: tuple[str, ...], lang: str) -> None:
+    """Let today's levels try the puzzles of a FILE, and rate them anew.
+
+    This is for when bots have changed; nothing else of a puzzle changes.
+    """
+    from tableforge.puzzles import mining
+    from tableforge.table.store import write
+
+    found = mining.read_lines(file)
+    for game in {p.game for p in found}:
+        check_levels(game, levels)
+    lines: list[str] = []
+    with progress_bar(file.name, len(found), LONG_RUN) as progress:
+        for n, p in enumerate(found, 1):
+            lines.append(mining.as_line(mining.rate_again(p, levels)) + "\n")
+            progress(n, len(found))
+    write(file, "".join(lines))
+    click.echo(RATED.fill(count=len(lines), path=file).text(lang))
+
+
+def check_levels(game: str, levels: tuple[str, ...]) -> tuple[str, ...]:
+    """The levels, if each is one of the game's.
+
+    Raises UnknownBot where one is not.
+    """
+    from tableforge import bots
+    from tableforge.errors import UnknownBot
+    from tableforge.puzzles import mining
+
+    known = mining.levels_of(game)
+    for level in levels:
+        if level not in known:
+            raise UnknownBot(unknown(bots.NO_BOT, level, known))
+    return levels
 
 
 # ---------------------------------------------------------------- solving

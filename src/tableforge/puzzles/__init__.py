@@ -66,8 +66,13 @@ class Counts:
 
     @property
     def share(self) -> float:
-        """The part of the ends that reach the goal."""
+        """The part of the ends behind the first answer that reach the goal."""
         return self.good / self.ends if self.ends else 1.0
+
+    @property
+    def part(self) -> float:
+        """The part of all the turn's ends that reach the goal."""
+        return self.good / (self.ends + self.others) if self.ends else 1.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,8 @@ from tableforge.puzzles.weighing import count_tries, keys_of, weigh
 from tableforge.table.sitting import Sitting
 
 LONGEST_GAME: Final = 4000  # answers, after which a game is left
-# A puzzle is hard whose goal so few ends reach, in so many answers, and which the weakest level misses more often than not.
+# A puzzle is hard whose goal so few of the turn's ends reach, in so many answers, and which the weakest level misses more often
+# than not.
 HARD_SHARE: Final = 0.10
 HARD_ANSWERS: Final = 4
 QUICK: Final = 8  # tries of the weakest level before a proof
@@ -35,13 +36,17 @@ MOST_CHANCE: Final = Fraction(99, 100)
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which puzzles are kept: of what part of the ends, of how many answers, solved how often by the weakest level."""
+    """Which puzzles are kept: of what part of the ends, of how many answers, solved how often by the weakest level.
+
+    levels  whose tries rate them; none are all of the game's
+    """
 
     share: float = 0.25
     answers: int = 3
     easy: int = TRIES
     most: int = MOST
     worlds: int = WORLDS
+    levels: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +122,7 @@ def walk_all(g: Sitting, goals: Mapping[str, int], wanted: Wanted, seed: int, lo
         p = Puzzle(name, id_of(g, goal), goal, at.seat, at.keys_of(name, way), counts, save=save_of(g))
         out.append(p)
     out.sort(key=lambda p: (p.counts.share, -p.counts.answers))
-    tried = [rate_puzzle(p, partial(tries.count, p.goal, p.seat)) for p in out[:1]]
+    tried = [rate_puzzle(p, partial(tries.count, p.goal, p.seat), wanted.levels) for p in out[:1]]
     return [p for p in tried if p.solved[weakest(name)] <= wanted.easy]
 
 
@@ -146,7 +151,7 @@ def weigh_all(g: Sitting, goals: Mapping[str, int], wanted: Wanted, looked: Coun
         keys = keys_of(name, g.state, found.way())
         p = Puzzle(name, id_of(g, goal), goal, d.seat, keys, counts, save=save_of(g))
         p = replace(p, chance=str(found.best), next_best=str(found.next_best))
-        out.append(rate_puzzle(p, partial(count_tries, g, found)))
+        out.append(rate_puzzle(p, partial(count_tries, g, found), wanted.levels))
     return out
 
 
@@ -157,14 +162,38 @@ def id_of(g: Sitting, goal: str) -> str:
 
 def weakest(game: str) -> str:
     """The weakest level that does not play by chance alone."""
-    return next(level.name for level in bots.levels(game) if level.name not in bots.ANYWHERE)
+    return levels_of(game)[0]
 
 
-def rate_puzzle(p: Puzzle, count: Callable[[str], int]) -> Puzzle:
-    """A puzzle with how often each level solves it, its rating and its themes."""
-    levels = [level.name for level in bots.levels(p.game) if level.name not in bots.ANYWHERE]
-    solved = {name: count(name) for name in levels}
+def levels_of(game: str) -> list[str]:
+    """The levels by which puzzles are rated, the weakest first."""
+    return [level.name for level in bots.levels(game) if level.name not in bots.ANYWHERE]
+
+
+def rate_puzzle(p: Puzzle, count: Callable[[str], int], among: Sequence[str] = ()) -> Puzzle:
+    """A puzzle with how often each level solves it, its rating and its themes.
+
+    `among` are the levels that try it, the weakest always; none are all of them.
+    """
+    levels = levels_of(p.game)
+    solved = {name: count(name) for name in levels if not among or name in among or name == levels[0]}
     return replace(p, solved=solved, rating=rate(solved, TRIES, levels), themes=tuple(find_themes(p)))
+
+
+def rate_again(p: Puzzle, among: Sequence[str] = ()) -> Puzzle:
+    """A puzzle with the tries of today's levels; what is known of other levels of today stays, if only some try it."""
+    g = open_puzzle(p)
+    if p.chance:
+        found = weigh(g, p.goal)
+        if found is None:
+            return p
+        again = rate_puzzle(p, partial(count_tries, g, found), among)
+    else:
+        again = rate_puzzle(p, partial(Tries(p.game, g).count, p.goal, p.seat), among)
+    levels = levels_of(p.game)
+    both = {**p.solved, **again.solved} if among else again.solved
+    solved = {name: both[name] for name in levels if name in both}
+    return replace(again, solved=solved, rating=rate(solved, TRIES, levels))
 
 
 def find_themes(p: Puzzle) -> Sequence[str]:
@@ -179,7 +208,7 @@ def find_themes(p: Puzzle) -> Sequence[str]:
 def is_hard(p: Puzzle) -> bool:
     """Whether few ends reach the goal, deep enough, and the weakest level mostly misses it."""
     return (
-        p.counts.share <= HARD_SHARE
+        p.counts.part <= HARD_SHARE
         and p.counts.answers >= HARD_ANSWERS
         and 2 * p.solved.get(weakest(p.game), TRIES) < TRIES
     )
