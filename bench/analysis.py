@@ -1,6 +1,7 @@
 """How true the analysis's chances are: in fresh games between bots, what was said before each turn and what came of it.
 
-    python bench/analysis.py --games 2000 --out calibration.json        python bench/analysis.py --read calibration.json
+    python bench/analysis.py --games 2000 --out calibration.json
+    python bench/analysis.py --read calibration.json --plot docs/pictures/calibration.svg
 
 Every turn gives one figure: the chance to win of the seat to move, as the curve of an analysis has it at the turn's first choice.
 Games are counted in groups of what was said; the margin is that of 95 %, with turns of one game taken together: they are resampled
@@ -97,6 +98,48 @@ def show(found: dict[str, Any]) -> None:
         print(f"| {lo} to {hi} % | {one['turns']} | {said:.1f} % | {seen:.1f} % | {low:.1f} to {high:.1f} % |")
 
 
+SIDE, MARGIN = 420, 56  # of the plot, in its own units
+STYLE = """
+text{font:13px system-ui,sans-serif;fill:#222}
+.grid{stroke:#ddd}.level{stroke:#888;stroke-dasharray:5 4}.bar{fill:#d5dcea}
+.seen{fill:#1d4f91}.margin{stroke:#1d4f91;stroke-width:2}
+"""
+
+
+def plot(found: dict[str, Any]) -> str:
+    """The table as a picture: for each group what was said and what was seen, with its margin; below it, how many turns."""
+    groups = sum_up(found["rows"])
+    most = max([one["turns"] for one in groups], default=1)
+    at, up = lambda x: MARGIN + SIDE * x, lambda y: MARGIN / 2 + SIDE * (1 - y)
+    out = [
+        f"<style>{STYLE}</style>",
+        f'<rect width="{SIDE + 1.5 * MARGIN:.0f}" height="{SIDE + 1.5 * MARGIN:.0f}" fill="#fff"/>',
+    ]
+    for k in range(0, 101, 20):
+        x = k / 100
+        out.append(f'<path class="grid" d="M{at(x):.1f} {up(0):.1f}V{up(1):.1f}M{at(0):.1f} {up(x):.1f}H{at(1):.1f}"/>')
+        out.append(f'<text x="{at(x):.1f}" y="{up(0) + 18:.1f}" text-anchor="middle">{k} %</text>')
+        out.append(f'<text x="{at(0) - 8:.1f}" y="{up(x) + 4:.1f}" text-anchor="end">{k} %</text>')
+    for one in groups:
+        wide, high = SIDE / GROUPS, 0.25 * SIDE * one["turns"] / most
+        left = at(one["group"] / GROUPS)
+        title = f"<title>{one['turns']} turns</title>"
+        out.append(
+            f'<rect class="bar" x="{left + 2:.1f}" y="{up(0) - high:.1f}" width="{wide - 4:.1f}" height="{high:.1f}">{title}</rect>'
+        )
+    out.append(f'<path class="level" d="M{at(0):.1f} {up(0):.1f}L{at(1):.1f} {up(1):.1f}"/>')
+    for one in groups:
+        x = at(one["said"])
+        out.append(f'<path class="margin" d="M{x:.1f} {up(one["low"]):.1f}V{up(one["high"]):.1f}"/>')
+        out.append(f'<circle class="seen" cx="{x:.1f}" cy="{up(one["seen"]):.1f}" r="5"/>')
+    out.append(f'<text x="{at(0.5):.1f}" y="{up(0) + 36:.1f}" text-anchor="middle">said before the turn</text>')
+    out.append(f'<text transform="translate(13 {up(0.5):.1f}) rotate(-90)" text-anchor="middle">games won</text>')
+    size = f"{SIDE + 1.5 * MARGIN:.0f}"
+    told = f"Games won against the chance that was said, {len(found['rows'])} games"
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" width="{size}" role="img" aria-label="{told}">'
+    return head + "\n".join(out) + "</svg>\n"
+
+
 def main() -> None:
     """Play, and write down what came of it from time to time, so that a long run can be ended."""
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -106,12 +149,16 @@ def main() -> None:
     ask.add_argument("--bots", default="medium", help="who plays, with commas for the seats in order")
     ask.add_argument("--out", type=Path)
     ask.add_argument("--read", type=Path, help="show what an earlier run wrote down")
+    ask.add_argument("--plot", type=Path, help="draw the table into this file, too (SVG)")
     given = ask.parse_args()
     if given.read:
-        show(json.loads(given.read.read_text("utf-8")))
+        found = json.loads(given.read.read_text("utf-8"))
+        show(found)
+        if given.plot:
+            given.plot.write_text(plot(found), "utf-8")
         return
     names = tuple(given.bots.split(","))
-    found: dict[str, Any] = {"game": given.game, "bots": names, "rows": [], "cpu": 0.0}
+    found = {"game": given.game, "bots": names, "rows": [], "cpu": 0.0}
     for k in range(given.games):
         found["rows"].append(play_game(given.game, names, given.first + k))
         found["cpu"] = process_time()
@@ -119,6 +166,8 @@ def main() -> None:
             given.out.write_text(json.dumps(found), "utf-8")
             print(f"{k + 1}/{given.games}", file=sys.stderr)
     show(found)
+    if given.plot:
+        given.plot.write_text(plot(found), "utf-8")
 
 
 if __name__ == "__main__":
