@@ -59,6 +59,26 @@ def test_an_example_of_every_game_is_the_same_as_link_and_as_text(game: str) -> 
     assert lay_posed(read_text(write_text(posed))).digest() == lay_posed(posed).digest()
 
 
+def test_what_a_form_offers_is_named_as_the_game_names_it_and_can_be_laid_out() -> None:
+    offered = {
+        (game, field.name): dict(field.options)
+        for game in games_with_layouts()
+        if (layout := layout_of(game)) is not None
+        for field in (*layout.of_seat, *layout.of_table)
+        if field.options
+    }
+    assert offered["arkham", "scenario"]["the-gathering"].text("fr") == "Le Rassemblement"
+    assert offered["arkham", "difficulty"]["hard"].text("fr") == "Difficile"
+    assert offered["fateforge", "hero"]["mercenary"].text("fr") == "Mercenaire"
+    assert offered["fateforge", "turn"]["ally"].text("fr") == "Deuxième joueur"
+    for id in offered["fateforge", "hero"]:
+        other = next(x for x in offered["fateforge", "hero"] if x != id)
+        lay_posed(pose_fields("fateforge", {"map": "mill-ford", "you": {"hero": id}, "ally": {"hero": other}}))
+    for id in offered["fateforge", "map"]:
+        heroes = {"you": {"hero": "mercenary"}, "ally": {"hero": "shaman"}}
+        assert not lay_posed(pose_fields("fateforge", {"map": id, **heroes})).over
+
+
 def test_cards_with_marks_are_one_text_and_the_answers_follow() -> None:
     text = write_text(pose_fields("keyforge", DUEL, ("play:punch@hand:0", "dodger@foe-line:1")))
     assert text == (

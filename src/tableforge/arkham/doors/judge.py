@@ -15,7 +15,8 @@ from tableforge.tongue.text import Text
 
 OF_THE_DECKS: Final = ("asset", "event", "skill", "treachery", "enemy")
 INVESTIGATORS: Final = tuple([(id, Text(d.en, d.fr)) for id, d in CARDS.items() if d.type == INVESTIGATOR])
-TITLES: Final = tuple([(id, Text(id.replace("-", " "), id.replace("-", " "))) for id in scenarios.IDS])
+TITLES: Final = tuple([(id, Text(CARDS[id].en, CARDS[id].fr)) for id in scenarios.IDS])  # by their reference cards
+DIFFICULTIES: Final = tuple([(x, LEXICON.heading(f"difficulty:{x}")) for x in chaos.NUMBERS])
 
 LAYOUT: Final = LayoutForm(
     seats=tuple(
@@ -47,7 +48,7 @@ LAYOUT: Final = LayoutForm(
             "difficulty",
             LEXICON.heading("difficulty"),
             CHOICE,
-            options=tuple([(x, Text(x, x)) for x in chaos.NUMBERS]),
+            options=DIFFICULTIES,
         ),
         LayoutField("locations", LEXICON.heading("location#many"), CARD, types=("location",), marked=True),
         LayoutField(

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from tableforge.fateforge.cards import pack
 from tableforge.fateforge.lexicon import LEXICON
 from tableforge.fateforge.position import SEATS
 from tableforge.judge.parts import CHOICE, NUMBER, WORDS, LayoutField, LayoutForm
 from tableforge.tongue.text import Text
 
+PLAYERS: Final = (
+    (SEATS[0], Text("First player", "Premier joueur")),
+    (SEATS[1], Text("Second player", "Deuxième joueur")),
+    (SEATS[2], Text("Third player", "Troisième joueur")),
+    (SEATS[3], Text("Fourth player", "Quatrième joueur")),
+)
+HEROES: Final = tuple([(d.id, Text(d.en, d.fr)) for d in pack().heroes])
+MAPS: Final = tuple(sorted([(d.id, Text(d.en, d.fr)) for d in pack().maps.values()], key=lambda one: one[1].text("en")))
+
 LAYOUT: Final = LayoutForm(
-    seats=tuple(
-        [
-            (SEATS[0], Text("First player", "Premier joueur")),
-            (SEATS[1], Text("Second player", "Deuxième joueur")),
-            (SEATS[2], Text("Third player", "Troisième joueur")),
-            (SEATS[3], Text("Fourth player", "Quatrième joueur")),
-        ]
-    ),
+    seats=PLAYERS,
     of_seat=(
-        LayoutField("hero", LEXICON.heading("hero"), WORDS),
+        LayoutField("hero", LEXICON.heading("hero"), CHOICE, options=HEROES),
         LayoutField("at", LEXICON.heading("zone"), WORDS),
         LayoutField("health", LEXICON.heading("health"), NUMBER, 99),
         LayoutField("energy", LEXICON.heading("energy"), NUMBER, 99),
@@ -31,11 +34,11 @@ LAYOUT: Final = LayoutForm(
         LayoutField("toxic", LEXICON.heading("state:toxic"), NUMBER, 99),
     ),
     of_table=(
-        LayoutField("map", LEXICON.heading("map"), WORDS),
+        LayoutField("map", LEXICON.heading("map"), CHOICE, options=MAPS),
         LayoutField("scene", LEXICON.heading("scene"), WORDS),
         LayoutField("enemies", LEXICON.heading("enemy#many"), WORDS),
         LayoutField("tokens", LEXICON.heading("token#many"), WORDS),
-        LayoutField("turn", Text("Turn of", "Tour de"), CHOICE, options=tuple([(x, Text(x, x)) for x in SEATS])),
+        LayoutField("turn", Text("Turn of", "Tour de"), CHOICE, options=PLAYERS),
         LayoutField("chance", Text("How chance falls", "Ce que donne le hasard"), WORDS),
     ),
     marks=(),
