@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from tableforge import games
+import tableforge
+from tableforge import bots, games
 from tableforge.errors import BadSetup, TableforgeError
+from tableforge.judge.link import read_link, write_link
 from tableforge.judge.posed import lay_posed, pose_fields
 from tableforge.judge.posing import can_pose, pose
 from tableforge.judge.ruling_file import write_test
-from tableforge.judge.ruling_text import read_text
+from tableforge.judge.ruling_text import read_text, write_text
 from tableforge.judge.trial import OTHER, SAME, try_out
 from tableforge.table.handle import arbiter
 from tableforge.table.sitting import Sitting
@@ -22,6 +24,8 @@ from tableforge.table.sitting import Sitting
 PUNCH = """keyforge given(house="brobnar", you=seat(amber=1, hand="punch", line="headhunter"), foe=seat(line="urchin dodger"))
 when("play:punch", "dodger")"""
 WRITTEN = [name for name in games.names() if can_pose(name)]
+BY_LOT = ["keyforge"]  # games that come to positions worth the name where every answer is given by lot
+SCENARIOS = ("the-gathering", "the-midnight-masks", "the-devourer-below")
 
 
 def test_events_come_with_their_rules_in_every_edition() -> None:
@@ -95,7 +99,11 @@ def play_some(game: str, seed: int, answers: int) -> Sitting:
     return g
 
 
-@pytest.mark.parametrize("game", WRITTEN)
+def test_every_game_with_cards_says_its_positions() -> None:
+    assert {*BY_LOT, "arkham"} <= {*WRITTEN}
+
+
+@pytest.mark.parametrize("game", BY_LOT)
 @pytest.mark.parametrize("answers", [12, 30, 55])
 def test_a_position_of_a_game_is_laid_out_as_it_was(game: str, answers: int) -> None:
     g = play_some(game, answers, answers)
@@ -110,7 +118,7 @@ def test_a_position_of_a_game_is_laid_out_as_it_was(game: str, answers: int) -> 
     ]
 
 
-@pytest.mark.parametrize("game", WRITTEN)
+@pytest.mark.parametrize("game", BY_LOT)
 def test_what_a_seat_cannot_see_is_in_no_position_that_it_takes_out_of_a_game(game: str) -> None:
     """Cards that a seat cannot tell apart are swapped: the position that it may take is the same, letter by letter."""
     tried = 0
@@ -131,6 +139,56 @@ def test_what_a_seat_cannot_see_is_in_no_position_that_it_takes_out_of_a_game(ga
                     assert pose(other, seat).to_data() == before.to_data()
                     tried += 1
     assert tried > 20
+
+
+def scouted(scenario: str, answers: int, seed: int = 4) -> Sitting:
+    """A game of two investigators, so many answers on, as scout plays it."""
+    wanted = {"investigators": ["roland", "starter:daisy-strong"], "scenario": scenario, "practice": True}
+    g = tableforge.new("arkham", seed=seed, **wanted)
+    players = [bots.make("scout", seed + seat, "arkham") for seat in range(g.seats)]
+    while (d := g.decision) is not None and len(g.answers) < answers:
+        g.answer(players[d.seat].choose(g.view(d.seat, asked=False), d), d.seat)
+    return g
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_position_of_arkham_horror_is_laid_out_as_it_was_or_says_what_it_is_not(scenario: str) -> None:
+    whole = 0
+    for answers in (20, 45, 70):
+        g = scouted(scenario, answers)
+        posed = pose(g)
+        laid = lay_posed(posed)
+        assert read_link(write_link(posed)) == posed
+        assert lay_posed(read_text(write_text(posed))).digest() == laid.digest()
+        for key in posed.answers:
+            laid.answer(key)
+        was, now = [[(seat, [o.key for o in d.options]) for seat, d in x.asked.items()] for x in (g, laid)]
+        said = [text.text("en") for text in posed.lost]
+        assert was == now or any(["may be done" in line or "the answers since" in line for line in said])
+        whole += was == now
+    assert whole >= 2
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_what_an_investigator_cannot_see_is_in_no_position_that_its_seat_takes_out_of_a_game(scenario: str) -> None:
+    """Cards of the decks, of the other hand and unrevealed locations that look alike are swapped: the position stays the same."""
+    tried = 0
+    g = scouted(scenario, 40)
+    while arbiter("arkham").under_way(g.state):
+        g.undo()
+    for seat in range(g.seats):
+        before = pose(g, seat)
+        assert not before.answers
+        lay_posed(before)
+        for group in g.game.laws.hidden_groups(g.state, seat):
+            for i, j in list(pairwise(group))[:6]:
+                if g.game.laws.alike(g.state, i, j):
+                    continue
+                other = g.clone()
+                other.state = g.game.laws.swap(g.state, i, j)
+                assert pose(other, seat).to_data() == before.to_data()
+                tried += 1
+    assert tried > 10
 
 
 @pytest.mark.parametrize("game", WRITTEN)

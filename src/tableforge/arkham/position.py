@@ -91,6 +91,7 @@ PLAYER_WORDS: Final = (
     "had_turn",
     "trauma",
     "exhausted",
+    "gained",
     *ZONES,
 )
 POSITION_WORDS: Final = (
@@ -114,7 +115,7 @@ POSITION_WORDS: Final = (
 COUNTS: Final = ("damage", "horror", "clues", "doom", "resources", "uses")
 MARKS: Final = Marks(
     counts=COUNTS,
-    flags=("exhausted", "unrevealed"),
+    flags=("exhausted", "unrevealed", "revealed"),
     words=("at", "owner"),
     cards=("attached",),
     signs={"[": "attached", "@": "at"},
@@ -124,7 +125,9 @@ ONLY_THERE: Final = {MAP: (LOCATION,), ACT_AREA: (ACT, AGENDA), AGENDA_AREA: (AG
 CARDS_OF_DECKS: Final = (*ZONES.values(), ENCOUNTER_DECK, ENCOUNTER_DISCARD)
 NO_CARDS_OF_DECKS: Final = (INVESTIGATOR, LOCATION, ACT, AGENDA, SCENARIO)
 FILLER: Final = "emergency-cache"
+ENCOUNTER_FILLER: Final = "rotting-remains"
 ACT_STEP: Final = "act"
+GAINS: Final = "gains-card"
 PHASE_OF: Final = {"1": MYTHOS, "2": INVESTIGATION, "3": ENEMY_PHASE, "4": UPKEEP}
 
 
@@ -165,7 +168,7 @@ def lay_scenario(s: Arkham, pos: dict[str, Any]) -> None:
     s.log = tuple([(str(x), 1) for x in parse_zone(pos.get("log", ()))])
     s.reference = added(s, {"id": scenario.reference}, NOBODY, REFERENCE)
     for name, z in COMMONS.items():
-        for spec in parse_zone(pos.get(name, ())):
+        for spec in parse_zone(pos.get(name, ()), ENCOUNTER_FILLER if z == ENCOUNTER_DECK else None):
             laid(s, parse(spec, MARKS), NOBODY, z)
     usual = {"act": scenario.acts[0], "agenda": scenario.agendas[0]}
     for name, z in (("act", ACT_AREA), ("agenda", AGENDA_AREA)):
@@ -213,6 +216,8 @@ def lay_investigator(s: Arkham, p: int, fields: Any) -> None:
     q.actions = number(fields, "actions") if "actions" in fields else turn.ACTIONS_EACH_TURN
     q.had_turn = flag(fields, "had_turn")
     q.trauma = both_traumas(fields.get("trauma", (0, 0)))
+    for x in parse_zone(fields.get("gained", ())):  # cards that this game has added to the deck for good
+        s.changes = (*s.changes, (GAINS, p, definition(one_of(x, CARDS, refusals.NO_CARD)).id))
     c = s.card(i)
     c.damage, c.horror, c.clues = number(fields, "damage"), number(fields, "horror"), number(fields, "clues")
     c.exhausted = flag(fields, "exhausted")
@@ -268,6 +273,7 @@ def mark(s: Arkham, i: int, spec: dict[str, Any]) -> None:
         c.entered = s.clock
         c.uses = c.d.uses
     c.exhausted = spec.get("exhausted", False)
+    c.revealed = spec.get("revealed", False)
     for name in COUNTS:
         if name in spec:
             setattr(c, name, spec[name])

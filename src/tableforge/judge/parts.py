@@ -62,6 +62,10 @@ class LayoutSource(Protocol):
 class PositionWriter(Protocol):
     """A game that says a position as fields, from which it can be laid out again."""
 
+    def can_write(self, s: State, /) -> bool:
+        """Return whether a position, with no effect under way, is one that fields can say."""
+        ...
+
     def write_position(self, s: State, seat: int | None, /) -> dict[str, Any]:
         """Return the fields of a position between two actions: all of it, or what a seat knows of it."""
         ...

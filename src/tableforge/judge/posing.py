@@ -25,6 +25,10 @@ LOST_ANSWERS: Final = Text(
     "the answers since then are not carried over: the position is the one before the effect under way",
     "les réponses données depuis ne sont pas reprises : la position est celle d’avant l’effet en cours",
 )
+LOST_OPTIONS: Final = Text(
+    "not carried over: what may be done and what may not, as it was (limits, effects that last)",
+    "non repris : ce qui est permis et ce qui ne l’est pas, tel que c’était (limites, effets qui durent)",
+)
 AND_MORE: Final = Text("not carried over besides: {n} more", "non repris en outre : {n} autres")
 OF_THE_MOMENT: Final = ("turn", "seat", "decision", "legal", "options")  # of views: nothing of a position
 
@@ -43,7 +47,7 @@ def pose(g: Sitting, seat: int | None = None) -> Posed:
     writer = games.find_part("judge", name, PositionWriter)
     if writer is None:
         raise BadSetup(refusals.NOT_WRITTEN.fill(game=name))
-    began = find_beginning(g)
+    began = find_beginning(g, writer)
     fields = writer.write_position(began.state, seat)
     since = tuple(g.answers[len(began.answers) :])
     plain = pose_fields(name, fields)
@@ -53,31 +57,31 @@ def pose(g: Sitting, seat: int | None = None) -> Posed:
         return Posed(name, plain.position, (), tuple(lost))
     lost = [*compare_all(began, plain)]
     posed = pose_fields(name, fields, since[:MOST_ANSWERS])
-    if since and not plays_through(posed):
+    if since and not comes_to(posed, g):
         return Posed(name, fields, (), (*lost[:MOST_TOLD], LOST_ANSWERS))
     more = [AND_MORE.fill(n=len(lost) - MOST_TOLD)] if len(lost) > MOST_TOLD else []
     return Posed(name, fields, posed.answers, (*lost[:MOST_TOLD], *more))
 
 
-def find_beginning(g: Sitting) -> Sitting:
-    """Return the game at its last position between two actions.  Raises BadSetup where it has not come to one."""
+def find_beginning(g: Sitting, writer: PositionWriter) -> Sitting:
+    """Return the game at its last position that can be said.  Raises BadSetup where it has not come to one."""
     for n in range(len(g.answers), -1, -1):
         earlier = g.before(n)
         s = earlier.state
-        if s.pending is not None and not s.over and not arbiter(g.game.name).under_way(s):
+        if s.pending is not None and not s.over and not arbiter(g.game.name).under_way(s) and writer.can_write(s):
             return earlier
     raise BadSetup(refusals.NOT_BEGUN.fill())
 
 
-def plays_through(posed: Posed) -> bool:
-    """Whether every answer fits where it is given."""
-    g = lay_posed(posed)
+def comes_to(posed: Posed, g: Sitting) -> bool:
+    """Whether every answer fits where it is given, and leads to what is asked in the game now: chance may fall otherwise."""
+    laid = lay_posed(posed)
     try:
         for key in posed.answers:
-            g.answer(key)
+            laid.answer(key)
     except TableforgeError:
         return False
-    return True
+    return list_options(laid) == list_options(g)
 
 
 # ---------------------------------------------------------------- what was lost
@@ -89,13 +93,20 @@ def compare_views(g: Sitting, posed: Posed, seat: int) -> list[Text]:
 
 
 def compare_all(g: Sitting, posed: Posed) -> list[Text]:
-    """Return which facts of a game are others in what was made of it."""
-    was, now = dict(list_facts(g)), dict(list_facts(lay_posed(posed)))
-    return [
+    """Return which facts of a game are others in what was made of it, and whether other answers can be given there."""
+    laid = lay_posed(posed)
+    was, now = dict(list_facts(g)), dict(list_facts(laid))
+    lost = [
         LOST.fill(name=name, subject=subject)
         for (subject, name), value in was.items()
         if now.get((subject, name)) != value
     ]
+    return lost if list_options(g) == list_options(laid) else [*lost, LOST_OPTIONS]
+
+
+def list_options(g: Sitting) -> list[tuple[int, list[str]]]:
+    """Return what can be answered, by whom."""
+    return [(seat, [o.key for o in d.options]) for seat, d in g.asked.items()]
 
 
 def list_facts(g: Sitting) -> Iterator[tuple[tuple[str, str], Any]]:

@@ -112,6 +112,11 @@ LAYOUT: Final = LayoutForm(
 
 
 # ---------------------------------------------------------------- a position as fields
+def can_write(s: State, /) -> bool:
+    """Return whether fields can say a position: all that is between two actions."""
+    return True
+
+
 def write_position(s: State, seat: int | None, /) -> Json:
     """Return the fields of a position between two actions: all of it, or what a seat knows of it."""
     assert isinstance(s, KeyForge)
