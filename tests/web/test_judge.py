@@ -45,6 +45,49 @@ def test_a_position_is_laid_out_by_hand(house: House) -> None:
     assert position["foe"]["line"] == ["dodger"] and position["you"]["amber"] == 5
 
 
+def test_a_card_is_dropped_into_a_zone_and_tokens_are_set_on_it(house: House) -> None:
+    page = judging(house)
+    page.get_by_label("Search a card").fill("troll")
+    line = page.get_by_role("group", name="Second player: Battleline")
+    page.get_by_label("Into").select_option("foe line")
+    page.get_by_role("button", name="Add Troll").drag_to(line)
+    expect(line.get_by_text("Troll")).to_be_visible()
+    line.get_by_label("What lies on Troll").click()
+    line.get_by_label("Damage").fill("2")
+    line.get_by_label("Damage").press("Tab")
+    expect(page.locator(".standing")).to_contain_text("2")
+    page.wait_for_function("link => location.hash.slice(1) !== link", arg=ACCESS)
+    (troll,) = read_link(page.url).position["foe"]["line"]
+    assert troll in ({"id": "troll", "damage": 2}, "troll+damage:2")
+
+
+def test_what_was_tried_is_saved_as_a_proof(house: House) -> None:
+    page = judging(house)
+    page.get_by_role("button", name="Play Library Access").click()
+    expect(page.locator(".trials section")).to_have_count(3)
+    save = page.get_by_role("button", name="Save as a proof")
+    expect(save).to_be_disabled()
+    page.get_by_label("The sentence that it proves").fill("Library Access purges itself")
+    with page.expect_download() as got:
+        save.click()
+    assert got.value.suggested_filename == "test_library_access_purges_itself.py"
+    text = got.value.path().read_text("utf-8")
+    assert (
+        "def test_library_access_purges_itself" in text
+        and "given(" in text
+        and "assert" not in text.partition("def ")[0]
+    )
+
+
+def test_a_game_of_arkham_horror_leads_to_the_judge(house: House) -> None:
+    game = house.resumed(played("arkham", "scout", 30, 7), ("Ada",))
+    page = house.hold(house.person(), game)
+    page.goto(f"{house.address}/replay/{game['table']}#28")
+    page.get_by_role("button", name="As a position").click()
+    expect(page.locator(".judge .trials")).to_be_visible()
+    assert read_link(page.url).game == "arkham"
+
+
 def test_a_damaged_link_is_refused_in_the_language_of_the_page(house: House) -> None:
     page = house.person(lang="fr")
     page.goto(f"{house.address}/judge#{ACCESS[:40]}")

@@ -119,6 +119,8 @@ def test_on_a_narrow_screen_list_and_puzzle_fit_and_the_panel_opens_as_a_dialog(
     assert sideways(page) <= 0
     strip.get_by_role("button").click()
     expect(page.get_by_role("dialog").get_by_role("button", name="Indice")).to_be_visible()
+    at_rest(page)
+    assert violations_in_both_themes(page) == []
 
 
 def test_nothing_on_the_pages_of_puzzles_keeps_anybody_out(house: House) -> None:
