@@ -110,7 +110,13 @@ def plot(found: dict[str, Any]) -> str:
     """The table as a picture: for each group what was said and what was seen, with its margin; below it, how many turns."""
     groups = sum_up(found["rows"])
     most = max([one["turns"] for one in groups], default=1)
-    at, up = lambda x: MARGIN + SIDE * x, lambda y: MARGIN / 2 + SIDE * (1 - y)
+
+    def at(x: float) -> float:
+        return MARGIN + SIDE * x
+
+    def up(y: float) -> float:
+        return MARGIN / 2 + SIDE * (1 - y)
+
     out = [
         f"<style>{STYLE}</style>",
         f'<rect width="{SIDE + 1.5 * MARGIN:.0f}" height="{SIDE + 1.5 * MARGIN:.0f}" fill="#fff"/>',
