@@ -273,7 +273,8 @@ def mark(s: Arkham, i: int, spec: dict[str, Any]) -> None:
         c.entered = s.clock
         c.uses = c.d.uses
     c.exhausted = spec.get("exhausted", False)
-    c.revealed = spec.get("revealed", False)
+    if spec.get("revealed"):
+        c.revealed = True
     for name in COUNTS:
         if name in spec:
             setattr(c, name, spec[name])
