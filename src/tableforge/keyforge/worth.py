@@ -227,8 +227,8 @@ def weighed(xs: list[int], weights: list[float], first: int) -> float:
 class CardWorth:
     """What single cards are worth beyond what `side` counts, by id, as a logit for the player to move.
 
-    held, archived        in the hand and the archives of the other player, who thinks and knows them
-    line, artifacts       in play, under the player to move
+    held, archived           in the hand and the archives of the other player, who thinks and knows them
+    own_line, own_artifacts  in play, under the player to move
     foe_line, foe_artifacts  in play, under the other one
     """
 
@@ -236,16 +236,16 @@ class CardWorth:
         self,
         held: dict[str, float],
         archived: dict[str, float],
-        line: dict[str, float],
+        own_line: dict[str, float],
         foe_line: dict[str, float],
-        artifacts: dict[str, float],
+        own_artifacts: dict[str, float],
         foe_artifacts: dict[str, float],
     ) -> None:
         self.held = held
         self.archived = archived
-        self.line = line
+        self.own_line = own_line
         self.foe_line = foe_line
-        self.artifacts = artifacts
+        self.own_artifacts = own_artifacts
         self.foe_artifacts = foe_artifacts
 
     def worth(self, s: KeyForge, p: int) -> float:
@@ -253,7 +253,7 @@ class CardWorth:
         mover = s.players[p]
         other = s.players[1 - p]
         v = total(s, other.hand, self.held) + total(s, other.archives, self.archived)
-        v += total(s, mover.line, self.line) + total(s, mover.artifacts, self.artifacts)
+        v += total(s, mover.line, self.own_line) + total(s, mover.artifacts, self.own_artifacts)
         return v + total(s, other.line, self.foe_line) + total(s, other.artifacts, self.foe_artifacts)
 
 
