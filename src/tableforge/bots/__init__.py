@@ -7,7 +7,7 @@
 >>> 0 <= bot.choose(g.view(d.seat), d) < len(d.options)
 True
 >>> [(level.name, level.title.text("fr")) for level in levels("keyforge")]
-[('easy', 'Facile'), ('medium', 'Moyen'), ('hard', 'Difficile')]
+[('easy', 'Facile'), ('medium', 'Moyen'), ('hard', 'Difficile'), ('expert', 'Expert')]
 
 A bot may try options out on the decision: `decision.after(i)` is the game at its next question.  That runs on with the
 true cards and the true chance, so a fair bot first asks for `decision.imagined(seed)`, in which everything the seat

@@ -23,7 +23,7 @@ def rate(solved: Mapping[str, int], tries: int, levels: Sequence[str], people: t
     """The rating by how often each level has solved it in so many tries, and by people: how many tried it, how many solved it.
 
     >>> rate({"easy": 0, "hard": 20}, 20, ["easy", "hard"])
-    1150
+    1180
     >>> rate({"easy": 0}, 20, ["easy"]) > rate({"easy": 5}, 20, ["easy"])
     True
     """
