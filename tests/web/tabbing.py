@@ -8,14 +8,17 @@ from typing import Any
 from playwright.sync_api import Page, Route
 from web.browsing import House
 
-SITE = {
+from tableforge import games
+from tableforge.site.answers import ABOUT_A_GAME, GAMES
+
+SITE: dict[str, Any] = {
     "version": "test",
     "pyodide": "python/",
     "library": "library.so",
     "archives": {},
     "bytes": 100,
     "answers": "answers/",
-    "single": [],
+    "single": [GAMES, *[f"{game}/{part}" for game in games.names() for part in ABOUT_A_GAME]],
     "packed": [],
 }
 # As `web/src/tab/worker.ts` speaks: laid to two fifths at once, and wholly when it is let go.
@@ -72,6 +75,10 @@ def in_tab(house: House, page: Page, base: str = "/", **how: Any) -> Page:
         path = request.url.removeprefix(house.address + base)
         if path.startswith("assets/worker-"):
             route.fulfill(body=worker, content_type="text/javascript")
+            return
+        if path.startswith(SITE["answers"]):
+            lang, name = path.removeprefix(SITE["answers"]).removesuffix(".json").split("/", 1)
+            route.fulfill(response=route.fetch(url=f"{house.address}/api/{name}?lang={lang}"))
             return
         found = route.fetch(url=f"{house.address}/{path}")
         if request.resource_type != "document":
