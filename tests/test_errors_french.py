@@ -331,7 +331,7 @@ def told(*arguments: str, lang: str = "fr") -> str:
         ("deck show", "Erreur : il manque l’argument « NOM »"),
         ("cards --huose mars", "Erreur : il n’y a pas d’option « --huose » ; vouliez-vous dire « --house » ?"),
         ("play --seed x", "Erreur : valeur refusée pour « --seed » : « x » n’est pas un nombre entier"),
-        ("laws --games 0", "n’est pas dans l’intervalle x>=1"),
+        ("laws --games 0", "n’est pas dans l’intervalle à partir de 1"),
         ("replay nowhere.json", "tableforge : nowhere.json ne peut pas être lu : ce fichier n’existe pas"),
         ("replay .", "tableforge : . ne peut pas être lu : c’est un dossier"),
         ("rules keyforge a b", "Erreur : de trop sur la ligne : b"),

@@ -23,6 +23,9 @@ from tableforge.tongue.text import ENGLISH, LANGUAGES, Text
 F = TypeVar("F", bound=Callable[..., Any])
 LANG = "tableforge.lang"  # where the contexts of a command line keep the language that was asked for
 LOCALES = Path(__file__).parent / "locale"
+A_RANGE = Text("{least} to {most}", "de {least} à {most}")
+AT_LEAST = Text("{least} and more", "à partir de {least}")
+AT_MOST = Text("up to {most}", "jusqu’à {most}")
 A_COMMAND = Text("COMMAND [ARGS]...", "COMMANDE [ARGS]...")
 # The variables by which a system says its language, the strongest first.
 SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -71,11 +74,39 @@ def error_hint(names: Sequence[str], ctx: click.Context | None) -> str:
     return " / ".join([LANGUAGES[context_language(ctx)].quote(x) for x in names])
 
 
+class SpokenRange(click.IntRange):
+    """Whole numbers from one to another, told in words in every language."""
+
+    def _describe_range(self) -> str:
+        return describe_range(self.min, self.max)
+
+
+class SpokenFloatRange(click.FloatRange):
+    """Numbers from one to another, told in words in every language."""
+
+    def _describe_range(self) -> str:
+        return describe_range(self.min, self.max)
+
+
+def describe_range(least: float | None, most: float | None) -> str:
+    """Return which numbers there are, in the language of the command under way, as help and refusals say it."""
+    told = A_RANGE if None not in (least, most) else AT_LEAST if most is None else AT_MOST
+    return told.fill(least=least, most=most).text(context_language(click.get_current_context(silent=True)))
+
+
+def spoken_type(type: click.ParamType[Any]) -> click.ParamType[Any]:
+    """Return the type of an option; a range is one that is told in words."""
+    if isinstance(type, click.IntRange):
+        return SpokenRange(type.min, type.max)
+    return SpokenFloatRange(type.min, type.max) if isinstance(type, click.FloatRange) else type
+
+
 class SpokenOption(click.Option):
     """An option with its help in every language."""
 
     def __init__(self, names: Sequence[str], *, help: str, fr: str = "", **attrs: Any) -> None:
         super().__init__(names, help=help, **attrs)
+        self.type = spoken_type(self.type)
         self.told = help if isinstance(help, Text) else Text(help, fr)
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
