@@ -8,7 +8,6 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import importlib
-import itertools
 import os
 import re
 import subprocess
@@ -45,7 +44,7 @@ class SetupError(Exception):
 def language(arguments: Iterable[str] = ()) -> str:
     """`fr` where the command line, TABLEFORGE_LANG or the system asks for French; else `en`."""
     words = list(arguments)
-    asked = [after for word, after in itertools.pairwise(words) if word == "--lang"]
+    asked = [words[n] for n in range(1, len(words)) if words[n - 1] == "--lang"]  # an old Python has no `pairwise`
     asked += [word.partition("=")[2] for word in words if word.startswith("--lang=")]
     said = [*asked, *(os.environ.get(name, "") for name in ("TABLEFORGE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))]
     return "fr" if next((code for code in said if code), "").lower().startswith("fr") else "en"

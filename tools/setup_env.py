@@ -200,7 +200,15 @@ def with_newer_python() -> int:
     try:
         done = subprocess.run([os.path.join(base.ROOT, "tools", "find_python")], stdout=subprocess.PIPE, text=True)
     except OSError:  # no shell: Windows, where `py -3` is the way to the newest
-        base.say(f"Tableforge needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+        this = sys.version.split()[0]
+        base.say(
+            text(
+                f"Tableforge needs Python 3.11 or newer, and this is {this}. Install a newer one and start again with it, on "
+                "Windows by `py -3`.",
+                f"Tableforge demande Python 3.11 ou plus récent, et celui-ci est {this}. Installez-en un plus récent et relancez "
+                "avec lui, sous Windows par `py -3`.",
+            )
+        )
         return 1
     found = done.stdout.strip()
     return subprocess.call([found, *sys.argv]) if found else 1
