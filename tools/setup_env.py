@@ -124,7 +124,13 @@ def pure_only() -> str:
 
 def write_bytecode() -> None:
     """Write the bytecode of all modules now, also where Python is told not to: a start then need not read the sources."""
-    subprocess.run([base.PYTHON, "-m", "compileall", "-q", os.path.join(base.SRC, "tableforge")], capture_output=True)
+    command = [base.PYTHON, "-m", "compileall", "-q", os.path.join(base.SRC, "tableforge")]
+
+    def compile_modules() -> None:
+        subprocess.run(command, capture_output=True)
+
+    what = text("making the modules quick to load", "préparation des modules pour un chargement rapide")
+    base.step(what, compile_modules)
 
 
 class Client:

@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import nullcontext
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -299,6 +300,64 @@ def test_uv_is_told_of_the_indexes_that_pip_is_told_to_use(monkeypatch: pytest.M
         "UV_DEFAULT_INDEX": "https://mirror.example/simple",
         "UV_INDEX": "https://more.example/simple",
     }
+
+
+# ---------------------------------------------------------------- a second try
+@pytest.fixture
+def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """What installs packages, into an environment of its own that has an interpreter."""
+    found, base = tool("setup_packages"), tool("setup_base")
+    monkeypatch.setattr(found, "VENV", str(tmp_path))
+    for name in ("INSTALLED", "UNDERWAY"):
+        monkeypatch.setattr(found, name, str(tmp_path / Path(getattr(found, name)).name))
+    monkeypatch.setattr(found, "usable", lambda: True)
+    monkeypatch.setattr(found, "find_uv", lambda: "")
+    monkeypatch.setattr(found, "make_venv", lambda: (tmp_path / "made").write_text("anew"))
+    monkeypatch.setattr(found.subprocess, "run", lambda *_, **__: subprocess.CompletedProcess([], 0, "", ""))
+    monkeypatch.setattr(base, "ask_python", lambda code: ".so")
+    return found
+
+
+def test_an_installation_that_broke_off_is_not_taken_for_one_and_the_next_try_makes_it_whole(
+    packages: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(packages.base, "run", Commands(failing=("--editable",)))
+    with pytest.raises(packages.base.SetupError):
+        packages.install("play", afresh=False)
+    assert not packages.installed("play") and not (tmp_path / "made").exists()
+
+    monkeypatch.setattr(packages.base, "run", Commands())
+    packages.install("play", afresh=False)  # half-written packages would look whole
+    assert packages.installed("play") and (tmp_path / "made").exists()
+
+    (tmp_path / "made").unlink()
+    packages.install("dev", afresh=False)  # what is whole is gone on from
+    assert packages.installed("dev") and not (tmp_path / "made").exists()
+
+
+def test_a_browser_table_that_broke_off_goes_on_where_it_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    base, web = tool("setup_base"), tool("setup_web")
+    monkeypatch.setattr(base, "BUILD", str(tmp_path))
+    for name in ("LAID_IN", "BUILT", "LOCK"):
+        monkeypatch.setattr(web, name, str(tmp_path / name))
+    monkeypatch.setattr(web, "npm", lambda: "npm")
+    monkeypatch.setattr(web, "found_node", lambda: "node")
+    for failing, done in (("ci", ["ci"]), ("build", ["ci", "build"]), ("", ["build"]), ("", [])):
+        commands = Commands(failing=(failing,))
+        monkeypatch.setattr(base, "run", commands)
+        with nullcontext() if not failing else pytest.raises(base.SetupError):
+            web.build()
+        assert [next(word for word in ("ci", "build") if f" {word}" in run) for run in commands.run] == done
+
+
+def test_the_line_moves_while_modules_are_made_quick_to_load(monkeypatch: pytest.MonkeyPatch) -> None:
+    env, base = tool("setup_env"), tool("setup_base")
+    under_way: list[dict[str, float]] = []
+    monkeypatch.setattr(env.subprocess, "run", lambda *_, **__: under_way.append({**base.PROGRESS.running}))
+    env.write_bytecode()
+    assert len(under_way) == 1 and len(under_way[0]) == 1 and not base.PROGRESS.running
 
 
 # ---------------------------------------------------------------- two starts at once
