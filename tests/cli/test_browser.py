@@ -15,6 +15,7 @@ import pytest
 from cli.conftest import Run, Screen
 from server.serving import Apart
 
+from tableforge import building
 from tableforge.cli import browser
 from tableforge.server import worker
 from tableforge.server.disk import KEY_FILE
@@ -126,6 +127,16 @@ def called(server: Apart, path: str, body: object, *tokens: str) -> Any:
     status, said = asyncio.run(server.call("GET" if body is None else "POST", path, body, ",".join(tokens)))
     assert status in (200, 201), said
     return said
+
+
+def test_the_command_says_in_one_line_that_the_engine_is_being_made_faster(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for state, times in (("", 0), ("building", 1)):
+        monkeypatch.setattr(building, "status", lambda state=state: state)
+        for lang in ("en", "fr"):
+            browser.announce("serving", "http://127.0.0.1:1", tmp_path, "secret", lang, quiet=True)
+            assert capsys.readouterr().out.count(building.BUILDING.text(lang)) == times
 
 
 def test_a_browser_is_opened_with_the_key_where_there_is_a_screen(

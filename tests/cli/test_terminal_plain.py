@@ -11,6 +11,7 @@ import pytest
 from cli.tables import Idle, Lots, last_turn, plain, small
 
 import tableforge
+from tableforge import building
 from tableforge.cli.table import entry
 from tableforge.cli.table.aftergame import AfterGame
 from tableforge.cli.table.plain import play_plain
@@ -28,6 +29,14 @@ def test_a_plain_game_in_lines(tmp_path: Path) -> None:
     assert "Taken back: your last choice and" in text and "Taken back.\n" in text and g.answers == []
     assert text.rstrip().endswith(str(tmp_path / "s.json"))
     assert tableforge.load((tmp_path / "s.json").read_text("utf-8")).answers == []
+
+
+def test_the_plain_table_says_once_that_the_engine_is_being_made_faster(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(building, "status", lambda: "building")
+    for lang in ("en", "fr"):
+        assert plain("1\nq\n", small(), tmp_path / "s.json", lang=lang).count(building.BUILDING.text(lang)) == 1
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

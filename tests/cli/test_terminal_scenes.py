@@ -12,7 +12,7 @@ from cli.tables import Idle, Lots, board, picture, plain, played, press, small, 
 from harness import GAMES
 
 import tableforge
-from tableforge import games
+from tableforge import building, games
 from tableforge.cli.table import orders
 from tableforge.cli.table.app import TableApp
 from tableforge.cli.table.plain import PlainTable
@@ -175,6 +175,14 @@ def test_the_whole_help_is_seen_at_once_on_a_screen_of_120_by_40(name: str, lang
 
     sitting = tableforge.new(name, seed=7)
     played(go, sitting, [None, *[Idle()] * (sitting.seats - 1)], lang=lang, size=(120, 40))
+
+
+def test_the_table_says_that_the_engine_is_being_made_faster(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        assert [str(one.message) for one in app._notifications] == [building.BUILDING.text("fr")]
+
+    monkeypatch.setattr(building, "status", lambda: "building")
+    played(go, tableforge.new("keyforge", seed=7), lang="fr")
 
 
 @pytest.mark.parametrize("opens", [("o",), ("tab", "tab", "enter"), ("tab", "tab", "tab", "home", "enter")])

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import importlib.util
+import json
+import os
 import re
 import sys
 from pathlib import Path
 
 import pytest
-from server.serving import serving
+from server.serving import EASY, serving
+
+from tableforge import building
 
 
 async def test_a_server_says_how_it_is(tmp_path: Path) -> None:
@@ -28,6 +32,28 @@ async def test_a_server_says_how_it_is(tmp_path: Path) -> None:
             assert f"\n{line}\n" in told
         assert re.search(r'tableforge_answer_seconds_bucket\{le="\+Inf"\} 3\n', told)
         assert all([re.fullmatch(r'#.*|\w+(\{le="[^"]+"\})? [0-9.e+-]+', line) for line in told.splitlines()]), told
+
+
+async def test_a_server_says_that_the_engine_is_being_made_faster_and_which_game_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build = tmp_path / "build"
+    build.mkdir()
+    monkeypatch.setenv(building.FOLDER, str(build))
+    monkeypatch.setattr(building, "_STARTED_WITH", None)
+    async with serving(tmp_path / "data", limits=EASY) as server:
+        assert (await server.call("GET", "/api/engine"))[1] == {"state": "", "text": ""}
+        (build / building.STATUS).write_text(json.dumps({"state": "compiling", "process": os.getpid()}))
+        for lang in ("en", "fr"):
+            _, told = await server.call("GET", f"/api/engine?lang={lang}")
+            assert told == {"state": "building", "text": building.BUILDING.text(lang)}
+        for game in ("arkham", "keyforge"):
+            begun = await server.begin(game=game, seats=[{"kind": "here"}] * (2 if game == "keyforge" else 1))
+            assert (build / building.WANTED).read_text() == game
+            (build / building.WANTED).unlink()
+            server.hall.drop(server.hall.tables[begun["table"]], "idle", building.READY)
+            await server.hall.table(begun["table"])  # one that is gone on with is played, too
+            assert (build / building.WANTED).read_text() == game
 
 
 def test_the_bench_counts_clients_that_are_late_apart_from_answers_that_are_lost(

@@ -34,6 +34,7 @@ SERVER_ONLY: Final = (
     "test_tab_pages",
     "test_together",
     "test_a_link_gives_one_seat_to_a_friend",
+    "test_one_quiet_line_says_that_the_engine_is_being_made_faster",
 )
 
 

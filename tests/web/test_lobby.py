@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from web.browsing import NARROW, WIDE, House, sideways, violations, violations_in_both_themes
 
+from tableforge import building
 from tableforge.keyforge.decks import deck as keyforge
 from tableforge.keyforge.decks.formats import to_text
 
@@ -28,6 +29,20 @@ def lobby(house: House, page: Page, game: str = "keyforge") -> Page:
     expect(page.locator(".seatrow").first).to_be_visible()
     expect(page.locator(".deckcard").first).to_be_visible()
     return page
+
+
+def in_the_making(page: Page, told: str) -> None:
+    """Let the server say that the engine is being compiled."""
+    page.route("**/api/engine*", lambda route: route.fulfill(json={"state": "building", "text": told}))
+
+
+def test_one_quiet_line_says_that_the_engine_is_being_made_faster(house: House) -> None:
+    for lang in ("en", "fr"):
+        page = house.person(NARROW, lang=lang)
+        in_the_making(page, building.BUILDING.text(lang))
+        lobby(house, page)
+        expect(page.locator(".engine")).to_have_text(building.BUILDING.text(lang))
+        assert violations(page) == [] and sideways(page) == 0
 
 
 def test_enter_starts_a_game_with_what_is_usual(house: House) -> None:

@@ -247,6 +247,18 @@ def test_the_sheets_of_one_hero_or_of_one_combat_alone_are_printed(house: House)
     assert {line.enemy for line in (*scene.place, *scene.waves)} <= enemies < {e.id for e in pack().enemies}
 
 
+def test_the_sheets_of_one_quest_are_those_of_all_its_combats(house: House) -> None:
+    page = sheets(house, "fr", "enemies", "bosses", "maps")
+    fought = {q.id: [pack().scenes[leg.scene] for leg in q.flow if leg.scene] for q in pack().quests.values()}
+    quest, combats = next((id, some) for id, some in fought.items() if len({d.map.id for d in some}) > 1)
+    page.locator("[data-pick=combat]").select_option(quest)
+    found = printed(page)
+    assert {x for x in found if x.startswith("map:")} == {f"map:{d.map.id}" for d in combats}
+    assert {f"boss:{d.boss}" for d in combats if d.boss} <= {*found}
+    enemies = {x.removeprefix("enemy:") for x in found if x.startswith("enemy:")}
+    assert {line.enemy for d in combats for line in (*d.place, *d.waves)} <= enemies < {e.id for e in pack().enemies}
+
+
 def test_each_sheet_of_cards_is_followed_by_its_backs_mirrored(house: House) -> None:
     page = sheets(house, "fr", "perils")
     page.locator("[data-pick=backs]").check()
