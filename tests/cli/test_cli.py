@@ -234,6 +234,7 @@ def test_bad_input_is_one_clear_line(run: Run, arguments: str, said: str) -> Non
     err = run(*arguments.split(), code=2).stderr
     assert said in err, err
     assert "Traceback" not in err
+    assert not re.search(r"\b[A-Z][a-z]+[A-Z]\w*:", err), "the name of a class is no word for a player"
     if "tableforge:" in err:
         assert err.count("\n") == 1
 
