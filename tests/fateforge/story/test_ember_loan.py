@@ -11,6 +11,7 @@ import pytest
 
 from tableforge.fateforge.camp.services import discount
 from tableforge.fateforge.camp.trial import chance
+from tableforge.fateforge.cards import OURS
 from tableforge.fateforge.cards.tales import tale
 from tableforge.fateforge.doors.testing import Ruling, given, hero
 from tableforge.fateforge.tale.definition import DO_GOLD, ENDING, Trial
@@ -173,6 +174,30 @@ def test_the_last_night_everything_costs_one_less() -> None:
     for scene, off in (("a3-r1", 0), ("a3-r2", 1)):
         t = ours(scene, seen=scene, regard={"brigands": 1})
         assert {p.id: discount(t.s, p) for p in shops} == dict.fromkeys([p.id for p in shops], off), scene
+
+
+# ---------------------------------------------------------------- whoever plays it
+MISTOLD = (  # said of two to four heroes, of a heroine, of as many hounds as the board has for them, of the city's measures
+    "Coureuse des vents",
+    "Celui d’entre vous qui avait signé",
+    "five hounds",
+    "cinq chiens",
+    "seven hounds",
+    "sept chiens",
+    "four grey smudges",
+    "quatre taches grises",
+    "two of you",
+    "four of you",
+    "deux d’entre vous",
+    "two metres",
+    "deux mètres",
+)
+
+
+@pytest.mark.parametrize("phrase", MISTOLD)
+def test_what_is_told_holds_for_every_group(phrase: str) -> None:
+    """Each of these words was told once to somebody of whom it was not true."""
+    assert [path.name for path in OURS.rglob("*.toml") if phrase.lower() in path.read_text("utf-8").lower()] == []
 
 
 # ---------------------------------------------------------------- its writers
