@@ -187,6 +187,15 @@ def test_a_card_says_from_where_it_is_played() -> None:
     assert "Your opponent plays Troll from their deck." in log(t, eyes=1)
 
 
+def test_a_card_that_is_played_out_of_the_discard_pile_says_so() -> None:
+    """KF.played-from-elsewhere."""
+    t = given(house="dis", you=seat(hand="exhume", discard="urchin", line="troll"), foe=seat(amber=3))
+    t.you.plays("exhume", "yes", "left")
+    assert "You play Urchin from your discard pile on the left flank, beside Troll." in lines(t)
+    assert "Your opponent plays Urchin from their discard pile on the left flank, beside Troll." in lines(t, eyes=1)
+    assert any([x.startswith("Vous jouez Orphelin depuis votre défausse") for x in lines(t, "fr")])
+
+
 def test_cards_that_go_elsewhere_say_from_where_and_hidden_ones_stay_hidden() -> None:
     """KF.into-the-archives."""
     t = given(house="logos", you=seat(hand="labwork dextre"))
