@@ -8,8 +8,11 @@ import json
 import logging
 import os
 import random
+import socket
 import subprocess
 import sys
+import urllib.error
+import urllib.request
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -213,9 +216,16 @@ async def test_an_older_client_has_one_seat_at_a_table() -> None:
             assert "Seat 1" in await call(client, "look")  # which table need not be said
 
 
+def test_who_connects_before_the_server_has_begun_waits_for_it() -> None:
+    """The runner starts a client as soon as it has the address, and a thread takes its time to begin."""
+    bound = serving.bind("127.0.0.1", 0)
+    with socket.create_connection(bound.getsockname()[:2]):
+        pass
+    bound.close()
+
+
 def test_a_port_that_is_taken_is_told() -> None:
     bound = serving.bind("127.0.0.1", 0)
-    bound.listen()
     with pytest.raises(BadSetup, match=f"127.0.0.1:{bound.getsockname()[1]} cannot be listened to"):
         serving.bind("127.0.0.1", bound.getsockname()[1])
     bound.close()
@@ -235,6 +245,23 @@ def test_a_server_over_http_leaves_the_logging_of_the_process_as_it_is() -> None
     with running_http(Room(shared=True, seed=5)):
         assert not closed
     handler.close()
+
+
+def test_a_request_that_is_too_large_is_refused_unread_and_the_server_goes_on() -> None:
+    def post(letters: int) -> tuple[int, str]:
+        call = {"name": "answer", "arguments": {"key": "k" * letters}}
+        body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": call}).encode()
+        heads = {"Content-Type": "application/json", "Accept": "application/json, text/event-stream"}
+        try:
+            with urllib.request.urlopen(urllib.request.Request(url, body, heads), timeout=GUARD) as answer:
+                return answer.status, answer.read().decode()
+        except urllib.error.HTTPError as e:
+            return e.code, e.read().decode()
+
+    room = Room(shared=True, seed=5)
+    with running_http(room, patience=0) as url:
+        assert post(serving.LARGEST_REQUEST)[0] == 413
+        assert post(10)[0] != 413 and not room.tables
 
 
 async def test_a_server_over_http_is_passed_on_to_stdio() -> None:

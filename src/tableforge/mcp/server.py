@@ -260,7 +260,7 @@ def http_app(room: Room, host: str, path: str = PATH, patience: float = PATIENCE
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """Return a socket that is bound to an address.
+    """Return a socket that listens at an address: who connects before the server has begun is not refused, but waits for it.
 
     Raises BadSetup where that cannot be.
     """
@@ -269,6 +269,7 @@ def bind(host: str, port: int) -> socket.socket:
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         bound.bind((host, port))
+        bound.listen()
     except OSError as e:
         bound.close()
         raise BadSetup(refusals.PORT_TAKEN.fill(host=host, port=port, why=e.strerror or e)) from None
