@@ -13,12 +13,14 @@ from contextlib import contextmanager
 from dataclasses import replace
 from math import inf
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from click.testing import Result
 from lab import write_export
 
+from tableforge.cli import lab as lab_words
 from tableforge.extras import need
 from tableforge.keyforge.doors import lab as door
 from tableforge.lab import strength
@@ -83,6 +85,29 @@ def test_a_missing_extra_says_the_command_that_installs_it(
     refused = run("lab", "run", str(file), code=2)
     assert 'pip install "tableforge[lab]"' in refused.stderr
     assert "l’extra" in run("lab", "run", str(file), "--lang", "fr", code=2).stderr
+
+
+def test_a_missing_cluster_is_told_with_the_command_that_installs_it(
+    run: Run, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    for lang in ("en", "fr"):
+        assert (
+            'pip install "tableforge[ray]"'
+            in run("lab", "run", str(file), "--ray", "local", "--lang", lang, code=2).stderr
+        )
+    assert not list(Path("field").rglob("*.parquet"))
+
+
+def test_a_run_says_how_far_it_is_how_fast_and_how_long_still(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Given 84 games in 10.5 seconds and twenty from before, of 400, when it is told, then it is 8 a second with 37 s left."""
+    now = iter([100.0, 110.5])
+    monkeypatch.setattr(lab_words, "time", SimpleNamespace(monotonic=lambda: next(now)))
+    with lab_words.show_progress("en") as told:
+        told(104, 400, 84)
+    assert capsys.readouterr().err.strip() == "playing: 104/400 8.0 games/s, 37 s left"
 
 
 def missing(module: str, extra: str) -> object:

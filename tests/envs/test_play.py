@@ -52,6 +52,8 @@ def test_a_game_begins_anew_from_its_seed_alone() -> None:
     assert play.s.dump() != first
     at_most(play, 7, 30)
     assert play.s.dump() == first
+    at_most(play, 2**63 - 1, 5)  # as environments draw them: more bits than forged decks are numbered with
+    assert play.s.dump() != first
 
 
 def test_answers_that_are_the_only_ones_are_given() -> None:
