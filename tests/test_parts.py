@@ -16,7 +16,6 @@ import tableforge.arkham.doors.bots
 import tableforge.arkham.doors.campaign
 import tableforge.arkham.doors.cli.cards
 import tableforge.arkham.doors.cli.decks
-import tableforge.arkham.doors.drive
 import tableforge.arkham.doors.envs
 import tableforge.arkham.doors.judge
 import tableforge.arkham.doors.lab
@@ -25,6 +24,7 @@ import tableforge.arkham.doors.mcp
 import tableforge.arkham.doors.puzzles
 import tableforge.arkham.doors.server
 import tableforge.arkham.doors.table
+import tableforge.arkham.doors.table.editing
 import tableforge.arkham.doors.testing
 import tableforge.fateforge.doors.analysis
 import tableforge.fateforge.doors.bots
@@ -33,7 +33,6 @@ import tableforge.fateforge.doors.bots.campaigns
 import tableforge.fateforge.doors.campaign
 import tableforge.fateforge.doors.cli.cards
 import tableforge.fateforge.doors.cli.content
-import tableforge.fateforge.doors.drive
 import tableforge.fateforge.doors.envs
 import tableforge.fateforge.doors.judge
 import tableforge.fateforge.doors.lab
@@ -41,13 +40,13 @@ import tableforge.fateforge.doors.lessons
 import tableforge.fateforge.doors.mcp
 import tableforge.fateforge.doors.puzzles
 import tableforge.fateforge.doors.server
+import tableforge.fateforge.doors.table.editing
 import tableforge.fateforge.doors.testing
 import tableforge.keyforge.doors.analysis
 import tableforge.keyforge.doors.bots
 import tableforge.keyforge.doors.cli.cards
 import tableforge.keyforge.doors.cli.decks
 import tableforge.keyforge.doors.cli.play
-import tableforge.keyforge.doors.drive
 import tableforge.keyforge.doors.envs
 import tableforge.keyforge.doors.judge
 import tableforge.keyforge.doors.lab
@@ -56,13 +55,13 @@ import tableforge.keyforge.doors.mcp
 import tableforge.keyforge.doors.puzzles
 import tableforge.keyforge.doors.server
 import tableforge.keyforge.doors.table
+import tableforge.keyforge.doors.table.editing
 import tableforge.keyforge.doors.testing
 from tableforge import (
     analysis,
     bots,
     campaign,
     cli,
-    drive,
     envs,
     games,
     judge,
@@ -144,9 +143,9 @@ FORGES: tuple[DeckForge, ...] = (tableforge.keyforge.doors.cli.decks,)
 CONTENT: tuple[ContentPages, ...] = (tableforge.fateforge.doors.cli.content,)
 STEPS: tuple[OwnSteps, ...] = (tableforge.keyforge.doors.cli.play,)
 EDITING: tuple[Editing, ...] = (
-    tableforge.keyforge.doors.drive,
-    tableforge.arkham.doors.drive,
-    tableforge.fateforge.doors.drive,
+    tableforge.keyforge.doors.table.editing,
+    tableforge.arkham.doors.table.editing,
+    tableforge.fateforge.doors.table.editing,
 )
 ENCODINGS: tuple[EncoderSource, ...] = (
     tableforge.keyforge.doors.envs,
@@ -242,7 +241,7 @@ LISTED: tuple[tuple[type, str, str, tuple[object, ...]], ...] = (
     (DeckForge, "cli", "decks", FORGES),
     (ContentPages, "cli", "content", CONTENT),
     (OwnSteps, "cli", "play", STEPS),
-    (Editing, "drive", "", EDITING),
+    (Editing, "table", "editing", EDITING),
     (EncoderSource, "envs", "", ENCODINGS),
     (ProgressSource, "envs", "", PROGRESS),
     (ScoreSource, "envs", "", SCORES),
@@ -272,7 +271,7 @@ LISTED: tuple[tuple[type, str, str, tuple[object, ...]], ...] = (
     (DeckReader, "table", "", READERS),
     (testing.Laying, "testing", "", RULINGS),
 )
-ROOMS = (analysis, bots, campaign, cli, drive, envs, judge, lab, lessons, mcp, puzzles, server, table, testing)
+ROOMS = (analysis, bots, campaign, cli, envs, judge, lab, lessons, mcp, puzzles, server, table, testing)
 
 
 @pytest.mark.parametrize(("protocol", "room", "inside", "listed"), LISTED, ids=lambda x: getattr(x, "__name__", None))

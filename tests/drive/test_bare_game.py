@@ -59,4 +59,4 @@ def test_what_needs_an_arbiter_is_refused_by_name_without_one(door: Drive, bare:
     more = {"game": bare} if request_["cmd"] == "given" else {}
     error = ask(door, **request_, **more)["error"]
     assert error["type"] == "UnknownGame" and f"'{bare}'" in error["message"], error
-    assert "'arbiter'" in error["message"] or "'drive'" in error["message"]
+    assert "'arbiter'" in error["message"] or "'table'" in error["message"]

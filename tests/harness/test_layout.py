@@ -28,7 +28,7 @@ MODULES = {
     "search",
 }
 FOLDERS_OF_A_GAME = {"cards", "words", "ops", "voice", "doors"}
-ROOMS = {"bots", "drive", "testing", "cli"}
+ROOMS = {"bots", "table", "testing", "cli"}
 
 
 def names(folder: Path) -> set[str]:

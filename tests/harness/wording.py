@@ -40,7 +40,7 @@ NO_PAIRS = (
     "voice/en/",
     "voice/fr/",
     "doors/testing",
-    "doors/drive",
+    "doors/table/editing.py",
     "arkham/doors/bots/cards.py",
     "keyforge/past.py",
     "fateforge/words/outcome.py",

@@ -51,7 +51,7 @@ class Catalogue(Protocol):
 
 @runtime_checkable
 class DeckPages(Protocol):
-    """The decks of a game at the command line; `<game>/doors/table.py` reads and writes them."""
+    """The decks of a game at the command line; `<game>/doors/table/__init__.py` reads and writes them."""
 
     def heads(self, lang: str) -> list[str]:
         """The heads of a list of decks, after the deck's id and name."""

@@ -29,7 +29,7 @@ SET: Final = "set "  # how a change by hand stands among the answers
 
 @runtime_checkable
 class Editing(Protocol):
-    """What a game whose positions can be changed by hand brings into the room `drive`."""
+    """What a game whose positions can be changed by hand brings to the table (`doors/table/editing.py`)."""
 
     def edit(self, t: Handle, changes: dict[str, Any]) -> None:
         """Change one player, one card or the table."""
@@ -298,7 +298,7 @@ class Handle:
 
         Raises BadSetup where the game is over, an effect is under way, or the change makes no sense.
         """
-        edit = games.part("drive", self.g.game.name, Editing).edit
+        edit = games.part("table", self.g.game.name, Editing, "editing").edit
         s = self.state
         if s.over:
             raise BadSetup(refusals.OVER_BY_NOW.fill())

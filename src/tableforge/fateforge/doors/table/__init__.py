@@ -1,0 +1,1 @@
+"""Fateforge at the table."""

@@ -1,0 +1,1 @@
+"""The lamplighters at the table."""
