@@ -166,6 +166,13 @@ def test_no_game_gives_a_class_of_the_plumbing_another_meaning() -> None:
     assert other_meanings() == {}
 
 
+def test_every_room_is_held_to_this() -> None:
+    there = {
+        x.name for x in SOURCES.iterdir() if (x.suffix == ".py" and x.name[0] != "_") or (x / "__init__.py").is_file()
+    }
+    assert there - {*games.names(), "words"} == {*ROOMS}
+
+
 def test_the_check_finds_what_it_is_for() -> None:
     source = "class A:\n    def told(self): ...\n\n    async def count_events(self):\n        def made(): ...\n"
     assert [name for _, name in functions_in(ast.parse(source)) if is_bare_participle(name)] == ["told", "made"]
