@@ -10,6 +10,7 @@ import ast
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -132,6 +133,65 @@ def test_a_public_function_says_what_it_is_for(room: str) -> None:
     assert not found, f"a docstring says what comes in, goes out and is raised: {found}"
 
 
+@cache
+def classes() -> dict[str, list[ast.ClassDef]]:
+    """Every class of the sources, by its name."""
+    out: dict[str, list[ast.ClassDef]] = defaultdict(list)
+    for path in sorted(SOURCES.rglob("*.py")):
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.ClassDef):
+                out[node.name].append(node)
+    return out
+
+
+def bases_of(of: ast.ClassDef) -> Iterator[ast.ClassDef]:
+    """The classes of ours that a class is made of, and those that they are made of; of several with one name, each."""
+    found, waiting = [of], [of]
+    while waiting:
+        for base in waiting.pop().bases:
+            named = base.value if isinstance(base, ast.Subscript) else base
+            name = named.attr if isinstance(named, ast.Attribute) else named.id if isinstance(named, ast.Name) else ""
+            more = [one for one in classes().get(name, ()) if one not in found]
+            found += more
+            waiting += more
+    yield from found[1:]
+
+
+def is_documented(of: ast.ClassDef, method: str) -> bool:
+    """Whether a method has a docstring, its own or that of the method that it stands for."""
+    return any(
+        [
+            ast.get_docstring(x)
+            for one in (of, *bases_of(of))
+            for x in one.body
+            if isinstance(x, (ast.FunctionDef, ast.AsyncFunctionDef)) and x.name == method
+        ]
+    )
+
+
+def is_of_a_package(path: Path, of: ast.ClassDef, method: str) -> bool:
+    """Whether a package outside calls the method by its name, and says there what it is for."""
+    if method.startswith(("on_", "action_")) and path.is_relative_to(SOURCES / "cli"):
+        return True  # what Textual calls when something happens, or a key is pressed
+    module = ".".join(path.relative_to(SOURCES.parent).with_suffix("").parts).removesuffix(".__init__")
+    made_of = getattr(import_module(module), of.name).__mro__
+    return any([method in vars(base) for base in made_of if not base.__module__.startswith("tableforge.")])
+
+
+@pytest.mark.parametrize("room", (*ROOMS, *DOORS))
+def test_a_public_method_says_what_it_is_for(room: str) -> None:
+    found = [
+        f"{path.relative_to(SOURCES)}:{method.lineno} {node.name}.{method.name}"
+        for path in sources_of(room)
+        for node in tree_of(path).body
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+        for method in node.body
+        if isinstance(method, (ast.FunctionDef, ast.AsyncFunctionDef)) and not method.name.startswith("_")
+        if not is_documented(node, method.name) and not is_of_a_package(path, node, method.name)
+    ]
+    assert not found, f"a docstring says what comes in, goes out and is raised: {found}"
+
+
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_class_name_has_one_meaning_in_the_rooms(room: str) -> None:
     shared = {
@@ -178,3 +238,14 @@ def test_the_check_finds_what_it_is_for() -> None:
     assert [name for _, name in functions_in(ast.parse(source)) if is_bare_participle(name)] == ["told", "made"]
     assert not [name for name in ("read", "new_seed", "seed", "is_named", "run_in_thread") if is_bare_participle(name)]
     assert "Live" in homes_of_classes()
+
+
+def test_a_method_is_documented_where_it_or_the_one_it_stands_for_is() -> None:
+    op = classes()["Poll"][0]
+    assert is_documented(op, "run") and not is_documented(op, "jump")
+    base = ast.parse("class Lamp:\n    def light(self):\n        pass\n").body[0]
+    own = ast.parse("class Lamp(Op):\n    def run(self):\n        pass\n").body[0]
+    assert isinstance(base, ast.ClassDef) and not is_documented(base, "light")
+    assert isinstance(own, ast.ClassDef) and is_documented(own, "run")
+    assert is_of_a_package(SOURCES / "server/worker.py", classes()["Server"][0], "startup")
+    assert not is_of_a_package(SOURCES / "server/worker.py", classes()["Server"][0], "starts")

@@ -73,6 +73,7 @@ class Greedy:
         self.trials = 0
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
+        """Return the index of the answer after which the position is worth most, as the game evaluates it."""
         if len(decision.options) == 1:
             return 0
         judge = evaluation_of(view["game"])

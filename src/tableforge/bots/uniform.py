@@ -20,6 +20,7 @@ class Uniform:
         self.rng = Random(seed)
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
+        """Return the index of any answer, each as likely as the others."""
         return decision.evenly(self.rng.getrandbits)
 
 
@@ -33,6 +34,7 @@ class BenchRandom(Uniform):
     name = "bench-random"
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
+        """Return the index of any answer, but the one that ends something only now and then."""
         raw = decision.raw
         if raw.stop == NO_OPTION or raw.least < 1 or len(raw.options) == 1:
             return decision.evenly(self.rng.getrandbits)

@@ -49,6 +49,7 @@ class Part:
         self.idle = idle if idle != NO_OPTION else stop
 
     def dump(self) -> tuple[object, ...]:
+        """The part as plain data, for digests."""
         return (self.seat, self.options, self.stop, self.idle)
 
 

@@ -115,6 +115,7 @@ class Op(Generic[S, F]):
         self.said: object | None = None
 
     def run(self, s: S, f: F) -> None:
+        """Do this step of a frame's program; an op that asks is run again from its start with the answer."""
         raise AssertionError(f"{type(self).__name__} does nothing")
 
 
@@ -388,6 +389,7 @@ class State(Rng):
         self.unsettled = False
 
     def clone(self) -> State:
+        """Return a copy that shares nothing with this position that either may change."""
         raise AssertionError("a game's state says how it is cloned")
 
     def __copy__(self) -> State:

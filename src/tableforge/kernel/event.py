@@ -38,6 +38,7 @@ class Snapshot:
         self.host = host
 
     def dump(self) -> tuple[object, ...]:
+        """The snapshot as plain data, for digests."""
         host = None if self.host is None else self.host.dump()
         return (self.id, self.whose, self.zone, self.seat, self.at, host)
 

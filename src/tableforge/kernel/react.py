@@ -52,6 +52,7 @@ class Fact:
         return Fact(self.kind, self.seat, self.card, self.other, self.amount, self.at)
 
     def dump(self) -> tuple[int, ...]:
+        """The fact as plain data, for digests."""
         return (self.kind, self.seat, self.card, self.other, self.amount)
 
 
@@ -206,6 +207,7 @@ class Forced(Op[S, Moment], Generic[S, R]):
         self.how = how
 
     def run(self, s: S, m: Moment) -> None:
+        """Resolve what must react to the moment, in the order that the lead chooses, until nothing is due."""
         rows = [] if m.cancelled else self.how.due(s, m, self.timing, True)
         if not rows:
             m.turn = m.passes = 0  # the offers that follow go round from the beginning
@@ -229,6 +231,7 @@ class Offered(Poll[S], Generic[S, R]):
         self.how = how
 
     def run(self, s: S, f: Window) -> None:
+        """Ask one seat after the other, as long as the moment is not cancelled."""
         assert isinstance(f, Moment)
         if not f.cancelled:
             super().run(s, f)

@@ -59,6 +59,7 @@ class Poll(Op[S, Window]):
         self.kind = kind
 
     def run(self, s: S, f: Window) -> None:
+        """Ask the next seat that has a say, until all have passed one after the other."""
         if f.passes >= len(f.seats):
             return
         seat = f.seats[f.turn]

@@ -107,6 +107,7 @@ class Intervals:
         self.sign = sign
 
     def svg(self) -> str:
+        """The chart as a picture."""
         right = WIDTH - 110
         labels = room_for([name for name, _, _ in self.rows])
         height = ROW * len(self.rows) + 34
@@ -141,6 +142,7 @@ class Heat:
         self.lang = lang
 
     def svg(self) -> str:
+        """The chart as a picture."""
         n = len(self.names)
         size = min(46.0, (WIDTH - LABELS - 10) / n)
         most = max([len(shorten(name, 26)) for name in self.names])
@@ -174,6 +176,7 @@ class Histogram:
         self.lang = lang
 
     def svg(self) -> str:
+        """The chart as a picture."""
         low, high = min(self.counts), max(self.counts)
         step = max(1, math.ceil((high - low + 1) / MOST_BINS))
         bins: dict[int, int] = {}
@@ -225,6 +228,7 @@ class Lines:
         self.lang = lang
 
     def svg(self) -> str:
+        """The chart as a picture."""
         top, bottom, left, right = 10.0, 230.0, 60.0, WIDTH - 14.0
         longest = max([len(values) for _, values in self.lines], default=1)
         most = max([max(values, default=0.0) for _, values in self.lines], default=1.0) or 1.0
@@ -256,6 +260,7 @@ class Stacked:
         self.lang = lang
 
     def svg(self) -> str:
+        """The chart as a picture."""
         right = WIDTH - 14.0
         labels = room_for([name for name, _ in self.rows])
         out = []

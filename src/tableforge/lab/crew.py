@@ -50,6 +50,7 @@ class Batch:
         return len(self.rows) + len(self.failures)
 
     def add(self, played: Row | Failure) -> None:
+        """Add a game that was played, or the failure that it ended in."""
         if isinstance(played, Failure):
             self.failures.append(played)
         else:
@@ -75,6 +76,7 @@ class Sizes:
         self.seconds = 0.0
 
     def learn(self, batch: Batch) -> None:
+        """Take into account how long the games of a batch took."""
         self.games += len(batch)
         self.seconds += batch.seconds
 

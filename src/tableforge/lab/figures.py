@@ -28,6 +28,7 @@ class MeanCourse:
     sums: list[list[float]] = field(default_factory=list)
 
     def add(self, values: Sequence[float]) -> None:
+        """Add the course of one game."""
         for k, value in enumerate(values[:LONGEST_COURSE]):
             if k == len(self.sums):
                 self.sums.append([0, 0.0])
@@ -35,6 +36,7 @@ class MeanCourse:
             self.sums[k][1] += value
 
     def join(self, other: MeanCourse) -> None:
+        """Add all that another one has counted."""
         for k, (n, total) in enumerate(other.sums):
             if k == len(self.sums):
                 self.sums.append([0, 0.0])
@@ -59,10 +61,12 @@ class Cell:
 
     @property
     def games(self) -> int:
+        """How many games are counted here."""
         return round(sum([n for n, _ in self.seats.values()]))
 
     @property
     def score(self) -> float:
+        """How many of them were won; a draw counts half."""
         return sum([won for _, won in self.seats.values()])
 
 
@@ -79,10 +83,12 @@ class Figures:
 
     @property
     def games(self) -> int:
+        """How many games are counted in all cells."""
         return sum([cell.games for cell in self.cells])
 
     @property
     def unfinished_games(self) -> int:
+        """How many games were stopped before their end."""
         return sum([cell.unfinished for cell in self.cells])
 
     @property
@@ -108,6 +114,7 @@ class Figures:
         return [name for name in self.varying if name != BOTS or len(who) > 1]
 
     def columns(self, show: str) -> list[Column]:
+        """Return the columns of the experiment that are shown in one way, such as "mean"."""
         return [column for column in columns_of(self.experiment) if column.show == show]
 
     # ------------------------------------------------------------ names
@@ -144,6 +151,7 @@ class Figures:
         return out
 
     def ratings(self) -> Ratings:
+        """How strong the sides are, by all duels."""
         return rate(self.duels())
 
     def pairs(self) -> dict[tuple[str, str], list[float]]:

@@ -85,6 +85,7 @@ class ResultFolder:
         return found
 
     def read(self) -> None:
+        """Read what the folder holds.  Raises BadExperiment where that is no experiment."""
         told = self.path / EXPERIMENT
         try:
             self.body = json.loads(told.read_text("utf-8"))
@@ -108,6 +109,7 @@ class ResultFolder:
             raise BadExperiment(refusals.OTHER_ENGINE.fill(path=self.path, theirs=self.body["engine"], ours=ours))
 
     def close(self) -> None:
+        """Let other processes have the folder."""
         if self.hold is not None:
             self.hold.release()
             self.hold = None

@@ -83,9 +83,11 @@ class Blind:
     """Looks on at a game that has no columns of its own."""
 
     def look(self, g: Sitting, /) -> None:
+        """Nothing is looked at."""
         pass
 
     def row(self, g: Sitting, seats: Sequence[int], /) -> dict[str, Any]:
+        """Return no column."""
         return {}
 
 
@@ -97,6 +99,7 @@ class Plain:
     USUAL: Mapping[str, Any] = {}
 
     def watch(self, keep: frozenset[str], /) -> Watch:
+        """Return a watch that keeps nothing."""
         return Blind()
 
 

@@ -68,6 +68,7 @@ class Ratings:
         return list(found.values())
 
     def of(self, name: str) -> Rating:
+        """Return the rating of that name.  Raises StopIteration where there is none."""
         return next(r for r in self.ratings if r.name == name)
 
 
@@ -80,16 +81,19 @@ class Sums:
     squares: float = 0.0
 
     def add(self, n: int, total: float, squares: float) -> None:
+        """Add `n` values by their sum and the sum of their squares."""
         self.n += n
         self.total += total
         self.squares += squares
 
     @property
     def mean(self) -> float:
+        """The mean of the values; 0 where there is none."""
         return self.total / self.n if self.n else 0.0
 
     @property
     def margin(self) -> float:
+        """The margin of the mean; 0 where fewer than two values were added."""
         if self.n < 2:
             return 0.0
         return CONFIDENCE * math.sqrt(max(0.0, self.squares / self.n - self.mean**2) / self.n)

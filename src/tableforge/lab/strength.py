@@ -199,6 +199,7 @@ class Seen:
         self.hands = Hands()
 
     def add(self, row: Row) -> None:
+        """Add one game by its row of results."""
         self.games += 1
         self.won += row["won"]
         self.unfinished += not row["over"]
@@ -210,6 +211,7 @@ class Seen:
         self.hands.add(self.own.first_hand(row, "a"), row["won"])
 
     def strength(self, game: str, bot: str, field: ReferenceField) -> Strength:
+        """Return how strong the deck is by the games that were added, beside the rivals of a field."""
         won, margin = share(self.won, self.games)
         known = {rival.deck: rival.elo for rival in self.rivals}
         duels = [Duel(MINE, self.rivals[rival].deck, 1 - 2 * seat, n, x) for (rival, seat), (n, x) in self.by.items()]
@@ -262,6 +264,7 @@ class Comparison:
     second: Strength
 
     def dump(self) -> dict[str, Any]:
+        """The comparison as plain data."""
         return {
             "games": self.games,
             "won": self.won,

@@ -150,10 +150,12 @@ class HttpConnection(H11Protocol):
         super().connection_lost(exc)
 
     def release(self) -> None:
+        """Stop waiting for the client, and free its place among the connections."""
         self.limiter.release(self)
         self.await_client(NOTHING)
 
     def close_now(self) -> None:
+        """Cut the connection without a word."""
         self.transport.abort()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:

@@ -42,9 +42,11 @@ class HttpClient:
         self.heard = asyncio.Event()
 
     def send(self, message: m.Message) -> None:
+        """Wake whoever waits for something new; the message itself is read from the table."""
         self.heard.set()
 
     def leave(self, kind: str, why: Text, again: bool) -> None:
+        """Wake whoever waits: the table is gone."""
         self.heard.set()
 
     @property

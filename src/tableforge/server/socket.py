@@ -76,6 +76,7 @@ class Connection:
 
     # ------------------------------------------------------------ going out
     def send(self, message: m.Message) -> None:
+        """Queue a message for the client; one that does not keep up is disconnected."""
         if self.gone:
             return
         frame = ENCODER.encode(message).decode()
@@ -89,6 +90,7 @@ class Connection:
         self.out.put_nowait(self.people if isinstance(message, m.People) else frame)
 
     def leave(self, kind: str, why: Text, again: bool) -> None:
+        """Say why the table is left, in the client's language, and end the connection."""
         self.send(m.Bye(kind=kind, text=why.text(self.lang), again=again))
         self.end(AWAY if again else UNSEATED)
 

@@ -122,6 +122,7 @@ class Server(uvicorn.Server):
         self.ready = ready
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell all clients to come back, wait a moment until they have heard it, and stop."""
         self.hall.disconnect_all()
         self.limiter.close_waiting()
         until = time.monotonic() + LAST_WORDS
@@ -130,6 +131,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, and say that this worker is ready."""
         await super().startup(sockets)
         for taken in sockets or ():
             taken.listen(QUEUE)  # asyncio has shortened the backlog to what it accepts at once

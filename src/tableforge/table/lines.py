@@ -36,6 +36,7 @@ class SceneLines:
         self.keyed = keyed
 
     def say(self, name: str, /, **fill: object) -> str:
+        """One of the table's texts, its fields filled in."""
         return column(TEXTS[name], self.lang).format(**fill)
 
     # ---------------------------------------------------------------- in short

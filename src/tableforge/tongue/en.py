@@ -188,6 +188,7 @@ class Clause:
         return together(self.modal, listed(verbs), self.object, self.tail)
 
     def finite(self) -> str:
+        """The clause with its subject: "you draw a card"."""
         return together(self.who.text, self.predicate())
 
     def order(self) -> str:

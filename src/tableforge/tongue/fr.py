@@ -100,6 +100,7 @@ class Noun:
     mass: bool = False
 
     def form(self, plural: bool) -> str:
+        """The noun in the singular or the plural."""
         return (self.many or self.one + "s") if plural else self.one
 
     def with_number(self, n: int) -> str:
@@ -146,6 +147,7 @@ class NP:
 
     @property
     def text(self) -> str:
+        """The whole phrase."""
         return listed(self.parts, self.link)
 
     def after(self, preposition: str) -> str:
@@ -154,10 +156,12 @@ class NP:
 
     @property
     def many(self) -> bool:
+        """Whether pronouns for it are in the plural."""
         return self.plural or self.distributive
 
     @property
     def direct(self) -> str:
+        """The pronoun for it as a direct object: "le", "la", "les"."""
         return "les" if self.many else "la" if self.fem else "le"
 
     @property
@@ -167,16 +171,19 @@ class NP:
 
     @property
     def dative(self) -> str:
+        """The pronoun for it as an indirect object: "lui", "leur"."""
         return "leur" if self.many else "lui"
 
     @property
     def subject(self) -> str:
+        """The pronoun for it as a subject: "il", "elles", "vous"."""
         if self.you:
             return "vous"
         return ("elle" if self.fem else "il") + ("s" if self.plural else "")
 
     @property
     def stressed_form(self) -> str:
+        """The pronoun for it behind a preposition: "lui", "elle", "eux", "elles"."""
         return {(True, True): "elles", (True, False): "elle", (False, True): "eux", (False, False): "lui"}[
             self.fem, self.many
         ]
@@ -226,6 +233,7 @@ class FrenchVerb:
     with_etre: bool = False
 
     def form(self, who: NP) -> str:
+        """The form in the present that goes with a subject."""
         return self.vous if who.you else self.ils if who.plural else self.il
 
 
@@ -294,10 +302,12 @@ class VP:
     clitic: str = ""
 
     def imperative(self) -> str:
+        """The phrase as an order: "détruisez-la"."""
         verb = f"{self.verb.vous}-{self.clitic}" if self.clitic else self.verb.vous
         return join(verb, self.rest)
 
     def infinitive(self) -> str:
+        """The phrase in the infinitive: "la détruire"."""
         return join(self.clitic, join(self.verb.inf, self.rest))
 
     def present(self, who: NP, no: str = "") -> str:
@@ -306,12 +316,14 @@ class VP:
         return join(who.text, self.negate(verb, no), self.rest)
 
     def perfect(self, who: NP, no: str = "") -> str:
+        """The phrase in the perfect, with its subject; `no` negates it."""
         aux = verb("être" if self.verb.with_etre else "avoir")
         pp = agree(self.verb.pp, who.fem, who.plural) if self.verb.with_etre else self.verb.pp
         return join(who.text, self.negate(join(self.clitic, aux.form(who)), no), pp, self.rest)
 
     @staticmethod
     def negate(verb: str, no: str) -> str:
+        """A finite verb with "ne" and what goes with it, or as it is where nothing is negated."""
         return join("ne", verb, "" if no == BARE_NE else no) if no else verb
 
 
@@ -359,6 +371,7 @@ class Quantity:
 
     @property
     def text(self) -> str:
+        """The whole phrase."""
         return join(self.core, self.tail)
 
 

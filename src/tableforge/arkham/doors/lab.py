@@ -49,9 +49,11 @@ class Looking:
         self.keep = keep
 
     def look(self, g: Sitting, /) -> None:
+        """Nothing is counted on the way: the result has it all."""
         pass
 
     def row(self, g: Sitting, seats: Sequence[int], /) -> dict[str, Any]:
+        """Return what is kept of a game: resolution and rounds, and what else was asked for."""
         result, s = g.result, g.state
         assert isinstance(s, Arkham)
         if result is None:

@@ -61,6 +61,7 @@ class Ruling(testing.CooperativeRuling["Side"]):
 
     @property
     def s(self) -> Arkham:
+        """The whole position."""
         assert isinstance(self.state, Arkham)
         return self.state
 
@@ -84,37 +85,48 @@ class Side(testing.RulingSide[Ruling]):
     """An investigator who acts: every method takes the card's name (or place, or key), then the answers to what is asked."""
 
     def investigates(self, *answers: str | int) -> Ruling:
+        """Investigate the location where the investigator is."""
         s = self.t.s
         return self.does("investigate", s.cards[s.players[self.seat].at].d.id, *answers)
 
     def moves(self, ref: str, *answers: str | int) -> Ruling:
+        """Move to a location."""
         return self.does("move", ref, *answers)
 
     def draws(self, *answers: str | int) -> Ruling:
+        """Take the action that draws a card."""
         return self.does("draw", None, *answers)
 
     def takes_a_resource(self, *answers: str | int) -> Ruling:
+        """Take the action that gains a resource."""
         return self.does("resource", None, *answers)
 
     def plays(self, ref: str, *answers: str | int) -> Ruling:
+        """Play a card of the hand."""
         return self.does("play", ref, *answers)
 
     def activates(self, ref: str, *answers: str | int) -> Ruling:
+        """Activate an ability that costs actions, of a card in play."""
         return self.does("activate", ref, *answers)
 
     def uses(self, ref: str, *answers: str | int) -> Ruling:
+        """Use an ability that costs no action, of a card in play."""
         return self.does("use", ref, *answers)
 
     def fights(self, ref: str, *answers: str | int) -> Ruling:
+        """Fight an enemy."""
         return self.does("fight", ref, *answers)
 
     def engages(self, ref: str, *answers: str | int) -> Ruling:
+        """Engage an enemy."""
         return self.does("engage", ref, *answers)
 
     def evades(self, ref: str, *answers: str | int) -> Ruling:
+        """Try to evade an enemy."""
         return self.does("evade", ref, *answers)
 
     def advances(self, *answers: str | int) -> Ruling:
+        """Advance the act by its clues."""
         s = self.t.s
         return self.does("advance", s.cards[s.act].d.id, *answers)
 

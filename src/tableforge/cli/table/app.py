@@ -99,9 +99,11 @@ class PlayScreen(TableScreen):
             self.open_page(partial(self.leaf_page, leaf))
 
     def leaf_page(self, leaf: Thing) -> sheets.Page:
+        """Return the page of a thing, as it is now."""
         return sheets.thing_page(self.session, self.again(leaf))
 
     def sit_down(self, seat: int) -> None:
+        """Let another seat have the keyboard."""
         self.session.at_keyboard = seat
         self.go_on()
 
@@ -141,6 +143,7 @@ class PlayScreen(TableScreen):
             self.go_on()
 
     def after_the_end(self, after: AfterGameOption | None) -> None:
+        """Do what was chosen at the end of a game."""
         s = self.session
         if after is None:
             return
@@ -187,6 +190,7 @@ class PlayScreen(TableScreen):
             self.app.push_screen(ActionMenu(s, item.thing), self.after_menu)
 
     def after_menu(self, key: str | None) -> None:
+        """Give the answer that was picked in a menu, if one was."""
         if key is not None:
             self.take(key)
 

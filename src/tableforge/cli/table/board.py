@@ -93,6 +93,7 @@ class TableScreen(Screen[None]):
     # ---------------------------------------------------------------- sizes
     @property
     def tiny(self) -> bool:
+        """Whether the terminal is too small for a table."""
         return self.has_class("tiny")
 
     def on_resize(self, event: events.Resize) -> None:
@@ -177,6 +178,7 @@ class TableScreen(Screen[None]):
         self.show_card()
 
     def offers_now(self) -> list[ListedAnswer]:
+        """Return the answers to show beside the question."""
         return self.session.list_answers()
 
     # ---------------------------------------------------------------- the board
@@ -207,6 +209,7 @@ class TableScreen(Screen[None]):
         return [z for z in scene.zones if z.seat == seat and z.layout in BOARD_LAYOUTS]
 
     def side_name(self, seat: int) -> str:
+        """Return the name that a seat's widgets have on the screen: "near", "far", "far2"."""
         place = self.session.place_of(seat)
         return "near" if place == 0 else "far" if place == 1 else f"far{place}"
 
@@ -227,6 +230,7 @@ class TableScreen(Screen[None]):
             view.display = id in wanted
 
     def show_strips(self, scene: Scene) -> None:
+        """Show each seat's name and numbers."""
         s = self.session
         for side in scene.sides:
             name, place = self.side_name(side.seat), s.place_of(side.seat)
@@ -279,6 +283,7 @@ class TableScreen(Screen[None]):
 
     # ---------------------------------------------------------------- the hand, and the text of a card below it
     def show_hand(self, scene: Scene) -> None:
+        """Show the hand of whoever sits here, if a hand belongs to the game."""
         s = self.session
         hand = self.query_one("#hand", HandView)
         zone = next((z for z in scene.zones if z.layout == HAND and z.seat == s.near), None)
@@ -313,6 +318,7 @@ class TableScreen(Screen[None]):
 
     # ---------------------------------------------------------------- the story
     def story_title(self) -> str:
+        """Return the heading of the log."""
         return say(self.session.lang, "story")
 
     def story_text(self, width: int) -> tuple[Text, int]:
@@ -361,6 +367,7 @@ class TableScreen(Screen[None]):
 
     # ---------------------------------------------------------------- the question
     def show_question(self, scene: Scene) -> None:
+        """Show the question, or whom the table waits for."""
         s, lang = self.session, self.session.lang
         q = s.my_question
         box = self.query_one("#ask-box")
@@ -387,6 +394,7 @@ class TableScreen(Screen[None]):
         self.list_offers(self.offered)
 
     def ask(self, text: Text) -> None:
+        """Show a text as the question."""
         self.question_text = text
         self.query_one("#ask", Prose).update(text)
 
@@ -399,15 +407,18 @@ class TableScreen(Screen[None]):
         return ""
 
     def waiting_title(self) -> str:
+        """Return the heading where this seat is asked nothing."""
         seat = self.session.awaited_seat
         if seat is None:
             return say(self.session.lang, "game-over")
         return say(self.session.lang, "their-choice", who=self.session.seat_name(seat))
 
     def waiting_text(self) -> Text:
+        """Return what stands in place of a question."""
         return Text("")
 
     def list_offers(self, offers: list[ListedAnswer]) -> None:
+        """List answers to choose from."""
         self.listed = offers
         menu = self.query_one("#choices", OptionList)
         menu.clear_options()
@@ -418,6 +429,7 @@ class TableScreen(Screen[None]):
             self.mark("")
 
     def offer_row(self, o: ListedAnswer) -> Text:
+        """Return an answer as a row of the list."""
         return self.row(o.badge or " ", f"bold {look.LEGAL}", o.text)
 
     def row(self, sign: str, style: str, words: str, words_style: str = "") -> Text:
@@ -427,6 +439,7 @@ class TableScreen(Screen[None]):
         return Text().append(f" {sign} ", style).append(label, words_style)
 
     def keys_line(self) -> Text:
+        """Return the line of keys at the foot of the screen."""
         pages, filter_ = ("0", "pages"), ("/", "filter")
         if not any(
             [isinstance(v, PageView) for v in self.views.values()]
@@ -453,6 +466,7 @@ class TableScreen(Screen[None]):
 
     # ---------------------------------------------------------------- moving
     def zone(self, id: str) -> Widget:
+        """Return the widget of a zone, by its id."""
         return self.views[id] if id in self.views else self.query_one(f"#{id}")
 
     def tab_order(self) -> list[str]:
@@ -472,6 +486,7 @@ class TableScreen(Screen[None]):
         self.zone(open_[(at + by) % len(open_)]).focus()
 
     def usable(self, id: str) -> bool:
+        """Whether the focus may go to a widget: it is shown and holds something."""
         w = self.zone(id)
         if not w.display:
             return False
@@ -510,6 +525,7 @@ class TableScreen(Screen[None]):
     # ---------------------------------------------------------------- what the cursor is on
     @property
     def marked_offer(self) -> ListedAnswer | None:
+        """The answer that is marked in the list."""
         at = self.query_one("#choices", OptionList).highlighted
         return self.listed[at] if at is not None and at < len(self.listed) else None
 
@@ -546,11 +562,13 @@ class TableScreen(Screen[None]):
         self.pointed = at
 
     def mark(self, thing: str) -> None:
+        """Mark a thing wherever it is shown, by its key."""
         for view in [*self.views.values(), self.query_one("#hand", HandView)]:
             view.mark(thing)
 
     # ---------------------------------------------------------------- filter
     def close_filter(self) -> None:
+        """Close the filter of answers, and empty it."""
         box = self.query_one("#filter", Input)
         box.remove_class("open")
         if box.has_focus:
@@ -560,6 +578,7 @@ class TableScreen(Screen[None]):
 
     # ---------------------------------------------------------------- reading
     def open_page(self, make: Callable[[], sheets.Page], at_end: bool = False) -> None:
+        """Open a page of text over the table."""
         self.app.push_screen(TextScreen(self.session, make, at_end))
 
     def action_log(self) -> None:

@@ -49,6 +49,7 @@ class PlainTable:
             self.stdout.write("\n".join(rows) + "\n")
 
     def say(self, name: str, /, **fill: object) -> None:
+        """Write one of the terminal's texts, its fields filled in."""
         self.write(say(self.session.lang, name, **fill))
 
     def read_command(self, prompt: str) -> str | None:
@@ -182,6 +183,7 @@ class PlainTable:
             return True
 
     def ask(self, offered: list[ListedAnswer]) -> None:
+        """Write the table and the question with its answers."""
         s = self.session
         q, scene = s.my_question, s.scene()
         assert q is not None
@@ -286,11 +288,13 @@ class PlainTable:
         return n
 
     def rule(self, id: str) -> None:
+        """Write a rule, by its id."""
         r = self.session.rule(id)
         self.write(f"{r.title[self.session.lang]} ({r.id})")
         self.write(r.text[self.session.lang])
 
     def why_offer(self, which: str, offered: list[ListedAnswer]) -> None:
+        """Write the rule of an answer, or of the question where none is named."""
         q = self.session.my_question
         assert q is not None
         offer = self.find_answer(which, offered) if which else None
@@ -303,6 +307,7 @@ class PlainTable:
             self.rule(q.rule)
 
     def why(self, key: str, offered: list[ListedAnswer]) -> None:
+        """Write why something can or cannot be done, by the key of an answer or the name of a thing."""
         s = self.session
         if not key:
             self.say("p-why-what", name=self.example_name())
@@ -391,6 +396,7 @@ class PlainTable:
             self.write(f"{n:3}  {'✓ ' if o.given else ''}{o.label}", " " * 5)
 
     def help(self) -> None:
+        """Write what can be typed."""
         lang = self.session.lang
         for row in column(PLAIN_HELP, lang).format(other=other_language(lang)).splitlines():
             self.write(row, " " * HELP_INDENT)
@@ -416,9 +422,11 @@ class PlainTable:
         self.write_lines(lines.table(reversed(s.seats_from_near())))
 
     def list_things(self, zone: Zone) -> None:
+        """Write the things of a zone."""
         self.write_lines(self.lines(self.session.scene()).things(zone))
 
     def result(self) -> None:
+        """Write how the game ended, if it has."""
         s, lang, scene = self.session, self.session.lang, self.session.scene()
         end = s.outcome()
         if end is None:
@@ -443,10 +451,12 @@ class PlainTable:
                 self.write(line)
 
     def trouble(self) -> None:
+        """Write why the game could not be saved by itself, if so."""
         if self.session.autosave and self.session.trouble:
             self.say("cannot-save", why=self.session.trouble)
 
     def say_goodbye(self) -> int:
+        """Save the game where it is not over, say where, and return the exit code."""
         s = self.session
         self.write()
         if s.over:

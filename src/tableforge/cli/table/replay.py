@@ -109,6 +109,7 @@ class ReplayScreen(TableScreen):
 
     # ---------------------------------------------------------------- moving through the save
     def go(self, to: int) -> None:
+        """Show the game after that many answers."""
         self.typed = ""
         self.session.go(to)
         self.speak()

@@ -67,6 +67,7 @@ class ThingsView(ZoneView):
         return self.render_shelf() if self.size.height < 3 else self.render_cells()
 
     def render_cells(self) -> Text:
+        """Return what the widget shows, cell by cell."""
         return self.render_shelf()
 
     # ---------------------------------------------------------------- in one line
@@ -93,6 +94,7 @@ class ThingsView(ZoneView):
         return line.append_text(tail)
 
     def empty_text(self) -> str:
+        """Return what stands where there is nothing to show, or only hidden things."""
         assert self.zone is not None
         return self.say("hidden", n=self.zone.hidden) if self.zone.hidden else self.zone.empty or self.say("empty")
 
@@ -105,6 +107,7 @@ class ThingsView(ZoneView):
         return slats
 
     def emblems(self) -> Text:
+        """Return the emblems of the side, the one that counts now marked."""
         out = Text(no_wrap=True)
         for e in self.tail:
             on = e.id == self.lit
@@ -176,6 +179,7 @@ class PageView(ThingsView):
         return len(self.lines(width))
 
     def render_cells(self) -> Text:
+        """Return the part of the page that is scrolled to."""
         width, height = self.size.width, self.size.height
         rows = self.lines(width)
         self.top = max(0, min(self.top, len(rows) - height))
@@ -224,6 +228,7 @@ class RowView(ThingsView):
     """Things side by side, each in a frame: heavy where it can act, dashed where it is turned."""
 
     def render_cells(self) -> Text:
+        """Return the things beside each other, as many as fit around the cursor."""
         width, height = self.size.width, self.size.height
         if not self.items:
             return self.no_cell(width, height)
@@ -245,6 +250,7 @@ class RowView(ThingsView):
         return join_lines(rows)
 
     def no_cell(self, width: int, height: int) -> Text:
+        """Return the widget without a thing: its text in the middle."""
         words = self.empty_text()
         if self.zone is not None and self.zone.ends:
             words = f"⎡ {words} ⎤"
@@ -332,6 +338,7 @@ class MapView(RowView):
         return 1 + max([i.thing.place[1] for i in self.items if i.thing is not None], default=0)
 
     def render_cells(self) -> Text:
+        """Return the things at their places on the map."""
         width, height = self.size.width, self.size.height
         columns = 1 + max([i.thing.place[0] for i in self.items if i.thing is not None], default=0)
         w = min(MOST_PLACE, (width - 2) // columns)

@@ -179,6 +179,7 @@ class PileScreen(Menu[None]):
 
     @property
     def zone(self) -> Zone | None:
+        """The zone as it is now; None where it is gone."""
         return self.session.scene().zone(*self.place)
 
     def speak(self) -> None:
@@ -241,6 +242,7 @@ class PileScreen(Menu[None]):
             self.open(at)
 
     def open(self, at: int) -> None:
+        """Open the page of the thing in a row, if one lies there."""
         thing = self.rows[at]
         if thing is not None:
             self.app.push_screen(TextScreen(self.session, lambda: sheets.thing_page(self.session, self.again(thing))))
@@ -264,6 +266,7 @@ class PileScreen(Menu[None]):
         self.app.push_screen(TextScreen(self.session, self.why_page))
 
     def why_page(self) -> Page:
+        """Return the page with the rules of the zone."""
         text = Text()
         zone = self.zone
         assert zone is not None
@@ -333,6 +336,7 @@ class PassScreen(Screen[None]):
         self.speak()
 
     def speak(self) -> None:
+        """Show whom to pass the keyboard to, in the table's language."""
         lang, who = self.session.lang, self.session.seat_name(self.seat)
         cover = self.query_one("#cover", Prose)
         cover.border_title = say(lang, "pass-title")

@@ -53,10 +53,12 @@ class ListedAnswer:
 
     @property
     def stops(self) -> bool:
+        """Whether the answer ends something, and so has a key of its own."""
         return self.badge == STOP_KEY
 
     @property
     def text(self) -> str:
+        """The label, with its hint where it has one."""
         return f"{self.label}  ({self.hint})" if self.hint else self.label
 
 
@@ -137,14 +139,17 @@ class Session:
     # ---------------------------------------------------------------- who
     @property
     def seats(self) -> int:
+        """How many seats the game has."""
         return len(self.players)
 
     @property
     def hot_seat(self) -> bool:
+        """Whether several people share this keyboard."""
         return len(self.humans) > 1
 
     @property
     def watching(self) -> bool:
+        """Whether nobody plays here: bots have all seats."""
         return not self.humans
 
     @property
@@ -195,10 +200,12 @@ class Session:
     # ---------------------------------------------------------------- asking
     @property
     def over(self) -> bool:
+        """Whether nobody is asked any more."""
         return self.sitting.decision is None
 
     @property
     def decisions(self) -> dict[int, Decision]:
+        """The decisions of all seats that are asked now."""
         return self.sitting.asked
 
     @property
@@ -366,12 +373,15 @@ class Session:
 
     # ---------------------------------------------------------------- reasons
     def rule(self, id: str) -> Rule:
+        """Return a rule of the game.  Raises KeyError where there is none of that id."""
         return self.sitting.game.rules[id]
 
     def rule_title(self, id: str) -> str:
+        """Return the title of a rule."""
         return self.rule(id).title[self.lang]
 
     def why_not(self, key: str) -> Reason | None:
+        """Return why an answer is not possible; None where it is."""
         return self.sitting.why_not(key, self.viewing_seat)
 
     # ---------------------------------------------------------------- the story
@@ -433,6 +443,7 @@ class ReplaySession(Session):
 
     @property
     def last(self) -> int:
+        """How many answers the game has."""
         return len(self.keys)
 
     def seat_name(self, seat: int) -> str:
@@ -483,6 +494,7 @@ class ReplaySession(Session):
         return out
 
     def question_of(self, d: Decision, key: str) -> ReplayedQuestion:
+        """Return a question of the game, and which answer was given to it."""
         q, scene = d.question(self.lang), self.sitting.scene(d.seat, self.lang)
         return ReplayedQuestion(d.seat, q.text, q.rule, tuple(list_answers(q, scene)), key)
 

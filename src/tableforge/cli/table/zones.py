@@ -34,6 +34,7 @@ class ZoneItem:
 
     @property
     def badges(self) -> str:
+        """The numbers of the answers that this thing takes part in."""
         return "·".join(dict.fromkeys(o.badge for o in self.offers if o.badge))
 
 
@@ -65,6 +66,7 @@ class Prose(Widget):
         self.text = text or Text()
 
     def update(self, text: Text) -> None:
+        """Show another text."""
         self.text = text
         self.refresh(layout=True)
 
@@ -143,12 +145,14 @@ class ZoneView(Widget, can_focus=True):
         self.refresh()
 
     def mark(self, thing: str) -> None:
+        """Mark a thing by its key, here and nowhere else."""
         if thing != self.marked:
             self.marked = thing
             self.refresh()
 
     @property
     def current_item(self) -> ZoneItem | None:
+        """The item under the cursor; None where there is none."""
         return self.items[self.cursor] if 0 <= self.cursor < len(self.items) else None
 
     def action_move(self, way: str) -> None:
@@ -172,6 +176,7 @@ class ZoneView(Widget, can_focus=True):
             self.post_message(self.Picked(self, self.current_item))
 
     def item_at(self, at: Offset) -> int | None:
+        """Return the index of the item at a place of the widget; None where there is none."""
         for b in self.boxes:
             if b.x <= at.x < b.x + b.width and b.y <= at.y < b.y + b.height:
                 return b.index
@@ -194,6 +199,7 @@ class ZoneView(Widget, can_focus=True):
         self.post_message(self.Moved())
 
     def under_cursor(self, index: int) -> bool:
+        """Whether the focus is here, and the cursor on that item."""
         return self.has_focus and index == self.cursor
 
     def is_marked(self, item: ZoneItem) -> bool:
@@ -201,10 +207,12 @@ class ZoneView(Widget, can_focus=True):
         return bool(self.marked) and item.thing is not None and any(t.key == self.marked for t in item.thing.all())
 
     def say(self, name: str, /, **fill: object) -> str:
+        """One of the terminal's texts, its fields filled in."""
         return say(self.lang, name, **fill)
 
     @property
     def seat_colour(self) -> str:
+        """The colour of the seat whose zone this is."""
         return look.SEAT_COLOURS[self.place]
 
 
@@ -253,6 +261,7 @@ class HandView(ZoneView):
         return join_lines([row for _, row in shown])
 
     def row(self, index: int, item: ZoneItem, width: int, headed: bool) -> Text:
+        """Return a card as a row of the hand; `headed` where its emblem stands in a heading above."""
         thing = item.thing
         assert thing is not None
         here = self.under_cursor(index)
@@ -288,6 +297,7 @@ class HandView(ZoneView):
         self.scroll_by(-1)
 
     def scroll_by(self, by: int) -> None:
+        """Move the cursor by so many cards, to the ends at most."""
         self.move_cursor(max(0, min(self.cursor + by, len(self.items) - 1)))
 
 
@@ -341,6 +351,7 @@ class SeatStrip(ZoneView):
         return line
 
     def part_style(self, index: int, style: str) -> str:
+        """Return the style of a part of the strip: its own, or that of the cursor."""
         return f"bold reverse {look.FOCUS}" if self.under_cursor(index) else style
 
 

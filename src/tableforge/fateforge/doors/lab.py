@@ -35,6 +35,7 @@ class Looking:
         self.round = self.rounds = self.combats = 0
 
     def look(self, g: Sitting, /) -> None:
+        """Count a round or a combat that has begun since the last look."""
         s = g.state
         assert isinstance(s, Fate)
         if s.round != self.round:
@@ -43,6 +44,7 @@ class Looking:
             self.combats += s.round == 1
 
     def row(self, g: Sitting, seats: Sequence[int], /) -> dict[str, Any]:
+        """Return what is kept of a game: rounds, combats, what was won and lost."""
         self.look(g)
         s = g.state
         assert isinstance(s, Fate)

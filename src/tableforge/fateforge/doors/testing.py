@@ -77,6 +77,7 @@ class Ruling(testing.CooperativeRuling["Side"]):
 
     @property
     def s(self) -> Fate:
+        """The whole position."""
         assert isinstance(self.state, Fate)
         return self.state
 

@@ -89,6 +89,7 @@ class Ruling(testing.Ruling):
 
     @property
     def s(self) -> KeyForge:
+        """The whole position."""
         assert isinstance(self.state, KeyForge)
         return self.state
 
@@ -98,6 +99,7 @@ class Ruling(testing.Ruling):
 
     @property
     def foe(self) -> Side:
+        """The opponent's side."""
         return Side(self, 1)
 
     def is_excused(self, subject: str, name: str, was: Any, is_now: Any) -> bool:
@@ -116,12 +118,15 @@ class Side(testing.RulingSide[Ruling]):
     """A player who acts: every method takes the card's name (or place, or key), then the answers to what is asked."""
 
     def plays(self, ref: str, *answers: str | int) -> Ruling:
+        """Play a card of the hand."""
         return self.does("play", ref, *answers)
 
     def discards(self, ref: str, *answers: str | int) -> Ruling:
+        """Discard a card of the hand."""
         return self.does("discard", ref, *answers)
 
     def reaps(self, ref: str, *answers: str | int) -> Ruling:
+        """Reap with a creature."""
         return self.does("reap", ref, *answers)
 
     def fights(self, ref: str, target: str | None = None, *answers: str | int) -> Ruling:
@@ -137,6 +142,7 @@ class Side(testing.RulingSide[Ruling]):
         return self.does("omni", ref, *answers)
 
     def unstuns(self, ref: str, *answers: str | int) -> Ruling:
+        """Remove a creature's stun by using it."""
         return self.does("unstun", ref, *answers)
 
     def ends_turn(self, *answers: str | int) -> Ruling:
@@ -146,6 +152,7 @@ class Side(testing.RulingSide[Ruling]):
         return self.t.answers(*answers)
 
     def chooses_house(self, house: str, *answers: str | int) -> Ruling:
+        """Choose the active house."""
         t = self.t
         t.mark()
         t.tells("table", ("house", "step"))

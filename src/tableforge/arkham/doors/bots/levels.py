@@ -67,6 +67,7 @@ class Strategist:
         self.turns = 0  # … and found something better
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
+        """Return the index of the answer that promises most in an imagined position, at this level of care."""
         raw = decision.raw
         if len(raw.options) == 1 or raw.kind in ORDERS:
             return 0

@@ -37,6 +37,7 @@ class Member:
 
     @property
     def id(self) -> str:
+        """The investigator that this member plays."""
         return self.deck.investigator
 
     def exchange(self, card: str, instead_of: str) -> None:
@@ -44,6 +45,7 @@ class Member:
         self.deck = buy(self.deck, [Exchange(instead_of, card)], self.story).deck
 
     def dump(self) -> Json:
+        """The member as plain data."""
         return {
             "id": self.id,
             "deck": self.deck.to_json(),
@@ -321,6 +323,7 @@ class NightOfTheZealot(Chronicle):
         self.lead_id = self.lead_id or self.seats[0]
 
     def room_for_one(self) -> None:
+        """Raise IllegalAnswer where every seat of the campaign is taken."""
         if len(self.seats) >= MOST_SEATS:
             raise IllegalAnswer(refusals.HOW_MANY.fill(most=MOST_SEATS))
 

@@ -27,6 +27,7 @@ class Planner:
         self.mind = mind()
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
+        """Return the index of the answer that the plan for an imagined position gives."""
         raw = decision.raw
         if len(raw.options) == 1:
             return 0

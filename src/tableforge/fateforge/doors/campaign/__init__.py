@@ -51,6 +51,7 @@ class ToldChronicle(Chronicle):
 
     @property
     def tale(self) -> Tale:
+        """The content that this chronicle is played with."""
         return telling.tale_of(self.setup)
 
     # ------------------------------------------------------------ games

@@ -66,6 +66,7 @@ class Planner:
         self.cards = expert_cards() if level.cards else None
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
+        """Return the index of the answer that the plan for an imagined position gives."""
         seen, n = cast(View, view), len(decision.raw.options)
         if n == 1 or decision.kind in ORDERS:
             return 0

@@ -45,9 +45,11 @@ class Steps(steps.Steps):
     )
 
     def tell(self, text: str, **values: object) -> None:
+        """Print one of the command line's texts, its fields filled in, in the host's language."""
         click.echo(say(self.host.lang, text, **values))
 
     def check(self, settings: Settings) -> None:
+        """Raise BadSetup where more than one way to even out the decks was asked for."""
         ways = [f"--{name}" for name in ("handicap", "bid") if self.given[name]]
         ways += ["--chains"] if "chains" in settings else []
         if len(ways) > 1:

@@ -85,6 +85,7 @@ class Looking:
         ] = []  # as each turn began: æmber, keys and creatures of seat 0, then of seat 1
 
     def look(self, g: Sitting, /) -> None:
+        """Note how both players stand where a turn has begun since the last look."""
         s = g.state
         assert isinstance(s, KeyForge)
         if s.turn == self.turn:
@@ -96,6 +97,7 @@ class Looking:
             self.course.append(stands(s))
 
     def row(self, g: Sitting, seats: Sequence[int], /) -> dict[str, Any]:
+        """Return what is kept of a game: how it stood from turn to turn, and what else was asked for."""
         s = g.state
         assert isinstance(s, KeyForge)
         self.course.append(stands(s))
