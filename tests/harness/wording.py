@@ -15,7 +15,7 @@ from tableforge.tongue.lexicon import Lexicon, Row, Term
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src/tableforge"
 WEB = ROOT / "web/src/games"
-SHARED_WEB = tuple([ROOT / "web/src" / folder for folder in ("pages", "lib", "table")])
+SHARED_WEB = tuple([ROOT / "web/src" / folder for folder in ("pages", "lib", "tab", "table")])
 # names and headings, which sentences do not speak of
 NAMES = (
     "trait:",
@@ -52,6 +52,7 @@ ID_PAIRS = {
     ("artifacts", "tools"),
 }
 SENTENCES = ("EVENTS", "QUESTIONS", "MANY", "LABELS", "REASONS")  # tables of a voice
+POINTS = ("Point", "_older")  # what editions differ in: their last two values say it
 PAIR = re.compile(r'\{\s*en:\s*("(?:[^"\\]|\\.)*"),\s*fr:\s*("(?:[^"\\]|\\.)*"),?\s*\}')
 
 
@@ -108,10 +109,16 @@ def shared_web_files() -> list[Path]:
 
 
 def in_python(source: str) -> Iterator[tuple[str, str]]:
-    """The pairs of texts in a file: what `Text` is called with, and the rows of tables by name."""
+    """The pairs of texts in a file: what `Text` is called with, the rows of tables by name, points of editions, and what is
+    picked from on the spot."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Text":
-            yield from pair(node.args)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if node.func.id == "Text":
+                yield from pair(node.args)
+            elif node.func.id in POINTS:
+                yield from pair(node.args[-2:])
+            elif node.func.id == "column" and isinstance(node.args[0], ast.Tuple):
+                yield from pair(node.args[0].elts)
         elif isinstance(node, ast.Dict):
             for value in node.values:
                 if isinstance(value, ast.Tuple):

@@ -38,7 +38,7 @@ POINTS: Final = (
         "KF.first-turn-effects-may-not-change",
         "KF.first-turn-effects-may-change",
         "the first-turn rule and card effects",
-        "la Règle du Premier Tour et les effets",
+        "la Règle du Premier Tour et les effets de cartes",
     ),
     _alike(2, "first_turn_other_zones", "KF.first-turn-other-zones"),
     _alike(3, "eligible_houses", "KF.no-other-house"),

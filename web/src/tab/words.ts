@@ -64,8 +64,8 @@ export const TAB = {
     fr: "Le navigateur n’enregistre plus ce qui est joué : son stockage est plein. Rien de ce qui a été joué n’est perdu, et la partie attend : enregistrez une copie, puis faites de la place sur cet appareil.",
   },
   update: {
-    en: "A new version is ready: it is taken at the next start.",
-    fr: "Une nouvelle version est prête : elle servira au prochain démarrage.",
+    en: "A new version is here: it is taken at the next start.",
+    fr: "Une nouvelle version est là : elle servira au prochain démarrage.",
   },
   saveCopy: { en: "Save a copy", fr: "Enregistrer une copie" },
   noCopy: { en: "No copy now: {why}.", fr: "Pas de copie pour l’instant : {why}." },
