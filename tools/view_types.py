@@ -8,16 +8,17 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 
 from tableforge.kernel.declared import Length, Record, RecordField, records
 
-HEAD: Final = "// Written by tools/wire_types.py from the view that {home}.seen declares: do not edit.\n"
+HEAD: Final = "// Written by tools/wire_types.py from {what} that {home} declares: do not edit.\n"
 BAR: Final = r"\|"  # in a cell of a table
 PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 
 
 # ---------------------------------------------------------------- for the browser
-def typescript(declared: Any) -> str:
-    """The file with the types of a game's view."""
-    home = declared.__module__.rpartition(".")[0]
-    return "\n".join([HEAD.format(home=home), *[interface(x) + "\n" for x in records(declared)]])
+def typescript(*declared: Any, what: str = "the view") -> str:
+    """The file with the types of a game's view, or of something else that one module declares."""
+    every = {x.name: x for each in declared for x in records(each)}
+    head = HEAD.format(what=what, home=declared[0].__module__)
+    return "\n".join([head, *[interface(x) + "\n" for x in every.values()]])
 
 
 def interface(of: Record) -> str:

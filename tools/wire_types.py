@@ -1,12 +1,14 @@
 """Write what follows from the declarations of server and games: `python tools/wire_types.py [--check]`.
 
 From the server's messages `web/src/lib/wire.ts`; from the view that each game declares `web/src/games/<game>/view.gen.ts` and the
-tables of `docs/write-a-bot.md`.  None of it is edited by hand, and a test holds it to what this writes.
+tables of `docs/write-a-bot.md`; from what a review is `web/src/pages/analysis/told.gen.ts`, and from the answers of some
+addresses `web/src/lib/answers.gen.ts`.  None of it is edited by hand, and a test holds it to what this writes.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from pathlib import Path
 from typing import Any, get_args
@@ -15,13 +17,26 @@ import msgspec
 import view_types
 
 from tableforge import games
+from tableforge.analysis.told import Review, Tried
 from tableforge.kernel import scene, shown
-from tableforge.server import messages
+from tableforge.server import analyses, judging, messages, puzzles
 
 ROOT = Path(__file__).resolve().parent.parent
 WIRE = ROOT / "web/src/lib/wire.ts"
 TABLES = ROOT / "web/src/games"
 PAGE = ROOT / "docs/write-a-bot.md"
+REVIEW = ROOT / "web/src/pages/analysis/told.gen.ts"
+ANSWERS = ROOT / "web/src/lib/answers.gen.ts"
+ANSWERED = (
+    analyses.TableAnalysis,
+    judging.JudgedPosition,
+    judging.JudgeForm,
+    puzzles.PuzzleInfo,
+    puzzles.DailyPuzzle,
+    puzzles.PuzzleStanding,
+    puzzles.PuzzleHint,
+    puzzles.PuzzleSolution,
+)
 HEAD = "// Written by tools/wire_types.py from the server's messages: do not edit.\n"
 # what a message holds beside what its fields are declared to be
 PARTS = {"FromClient": (), "FromServer": (scene.Side, scene.Zone, shown.ShownEvent)}
@@ -45,7 +60,8 @@ def typed(schema: dict[str, Any]) -> str:
         inner = typed(schema["items"]) if isinstance(schema.get("items"), dict) else "Json"
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
     if kind == "object":
-        return "Record<string, Json>"
+        values = schema.get("additionalProperties")
+        return f"Record<string, {typed(values) if isinstance(values, dict) else 'Json'}>"
     return PLAIN.get(str(kind), "Json")
 
 
@@ -80,12 +96,28 @@ def wire() -> str:
     return "\n".join(out)
 
 
+def answers() -> str:
+    """The types of what some addresses answer; what is a message, too, is that of the messages."""
+    said = {name for types in (messages.FromClient, messages.FromServer) for name in parts_of(get_args(types))}
+    found = {name: schema for name, schema in parts_of(ANSWERED).items() if name not in said}
+    out = [interface(name, schema, False) + "\n" for name, schema in found.items()]
+    shared = sorted([name for name in (*said, "Json") if re.search(rf"\b{name}\b", "\n".join(out))])
+    head = HEAD.replace("the server's messages", "what the server's addresses answer")
+    return "\n".join([head, f'import type {{ {", ".join(shared)} }} from "./wire";\n', *out])
+
+
+def parts_of(types: tuple[Any, ...]) -> dict[str, Any]:
+    """Everything that some messages or answers are made of, by name."""
+    return msgspec.json.schema_components(types, ref_template="#/$defs/{name}")[1]
+
+
 def written() -> dict[Path, str]:
     """Every file, and what it should be; a game without a table of its own in the browser has no types there."""
     views = {name: of for name in games.names() if (of := games.game(name).shown.view_type) is not None}
     drawn = {TABLES / name / "view.gen.ts": of for name, of in views.items() if (TABLES / name).is_dir()}
     types = {path: view_types.typescript(of) for path, of in drawn.items()}
-    return {WIRE: wire(), **types, PAGE: view_types.filled(PAGE.read_text("utf-8"), views)}
+    types[REVIEW] = view_types.typescript(Review, Tried, what="what a review is,")
+    return {WIRE: wire(), ANSWERS: answers(), **types, PAGE: view_types.filled(PAGE.read_text("utf-8"), views)}
 
 
 def stale() -> list[Path]:

@@ -9,6 +9,7 @@ import pytest
 
 from tableforge.analysis import telling
 from tableforge.analysis.review import analyse
+from tableforge.analysis.told import Review
 from tableforge.analysis.walk import imagine
 from tableforge.arkham import odds
 from tableforge.arkham.doors import analysis as arkham
@@ -21,6 +22,7 @@ from tableforge.fateforge.doors import testing as ff
 from tableforge.fateforge.game import GAME as FATEFORGE
 from tableforge.fateforge.state import Fate
 from tableforge.kernel.core import reply
+from tableforge.kernel.declared import differences
 
 
 # ---------------------------------------------------------------- Arkham Horror
@@ -60,6 +62,7 @@ def test_an_action_that_throws_the_winning_blow_away_is_a_blunder_by_the_odds_of
     assert 0.5 < p < 1
     t.g.answer("resource")
     found = analyse(t.g, [0])
+    assert differences(found, Review) == []
     (mark,) = found["marks"]
     assert mark["kind"] == "blunder" and mark["line"][0]["key"].startswith("fight:ghoul-priest")
     lost = 100 * arkham.result_of(t.s)
@@ -135,6 +138,7 @@ def test_a_turn_ended_with_enemies_in_reach_is_marked_and_the_strikes_shown() ->
     best, _ = best_by_enumeration(t)
     t.answers("end-turn")
     found = analyse(t.g, [0])
+    assert differences(found, Review) == []
     (mark,) = found["marks"]
     assert mark["best"] == pytest.approx(best, abs=0.06)
     assert mark["line"][0]["key"].startswith("strike:recruit.") and mark["same"] == 0
@@ -157,5 +161,6 @@ def test_an_accuracy_is_told_for_each_seat_and_luck_by_dice_alone() -> None:
     t = two_strikes()
     t.answers("strike:recruit.1", "strike:recruit.2", "end-turn")
     found: dict[str, Any] = analyse(t.g)
+    assert differences(found, Review) == []
     assert found["seats"][0]["accuracy"] == 100.0 and found["seats"][0]["luck"] is None
     assert found["scale"]["shared"] is True

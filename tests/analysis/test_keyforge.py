@@ -9,9 +9,11 @@ import pytest
 
 from tableforge.analysis import telling
 from tableforge.analysis.review import analyse
+from tableforge.analysis.told import Review
 from tableforge.analysis.walk import imagine
 from tableforge.errors import StepBudget
 from tableforge.kernel.core import reply
+from tableforge.kernel.declared import differences
 from tableforge.keyforge import worth
 from tableforge.keyforge.doors import analysis as door
 from tableforge.keyforge.doors.bots.planner import learned_weights
@@ -82,6 +84,7 @@ def test_a_turn_that_lets_the_last_key_be_forged_is_a_blunder_and_the_line_that_
     found = analyse(t.g, [0])
 
     (mark,) = found["marks"]
+    assert differences(found, Review) == []
     assert mark["kind"] == "blunder"
     assert mark["played"] == 0.0
     assert mark["best"] == pytest.approx(100 * best, abs=0.06)

@@ -13,6 +13,8 @@ from server.serving import EASY, Server, serving
 import tableforge.analysis.review
 import tableforge.table.sitting
 from tableforge import bots
+from tableforge.analysis.told import Review, Tried
+from tableforge.kernel.declared import differences
 from tableforge.keyforge.doors import analysis as door
 from tableforge.server import analysing
 from tableforge.server.guard import Rate
@@ -123,6 +125,7 @@ async def test_a_turn_is_played_again_to_its_end_and_judged(tmp_path: Path) -> N
                 asked = {"first": turn["first"], "world": world, "answers": answers}
                 status, tried = await server.call("POST", f"/api/tables/{table}/analysis/try", asked, token=token)
                 assert status == 200, tried
+                assert differences(tried, Tried) == []
                 if tried["over"]:
                     break
                 assert tried["options"] and tried["table"]
@@ -172,4 +175,5 @@ def test_a_review_that_is_made_in_parts_is_the_same_as_one_made_at_once() -> Non
         if part.review is not None:
             break
     assert part.review == tableforge.analysis.review.analyse(short_game(30))
+    assert differences(part.review, Review) == []
     assert "mark" not in analysing.UNDER_WAY

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Any, Final, Literal, Protocol, runtime_checkable
 
 from tableforge import games
 from tableforge.kernel.core import State
 from tableforge.tongue.text import Text
 
+Sort = Literal["card", "number", "choice", "words"]
 CARD: Final = "card"  # the sorts of fields: a zone of cards,
 NUMBER: Final = "number"  # a whole number,
 CHOICE: Final = "choice"  # one of a few words,
@@ -25,7 +26,7 @@ class LayoutField:
 
     name: str
     title: Text
-    sort: str
+    sort: Sort
     most: int = 0  # of a number
     options: tuple[tuple[str, Text], ...] = ()  # of a choice
     types: tuple[str, ...] = ()

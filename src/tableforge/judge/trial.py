@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from tableforge import games
 from tableforge.errors import TableforgeError
@@ -15,7 +15,10 @@ from tableforge.table.handle import Handle
 from tableforge.table.sitting import WRONG_KIND, Sitting
 from tableforge.tongue.text import Text, in_every
 
-SAME, OTHER_RULES, OTHER = "same", "rules", "other"  # how an edition stands to the one that was asked for
+Likeness = Literal["same", "rules", "other"]  # how an edition stands to the one that was asked for
+SAME: Final = "same"
+OTHER_RULES: Final = "rules"
+OTHER: Final = "other"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,7 @@ class EditionTrial:
     g: Sitting | None
     fitted: int
     refused: Text | None
-    likeness: str = SAME
+    likeness: Likeness = SAME
 
     @property
     def events(self) -> list[Event]:
@@ -76,7 +79,7 @@ def try_out(posed: Posed) -> list[EditionTrial]:
             out.append(EditionTrial(edition, None, 0, in_every(e.text), OTHER))
             continue
         other, cited = sign_outcome(found)
-        likeness = OTHER if other != mark else OTHER_RULES if cited != rules else SAME
+        likeness: Likeness = OTHER if other != mark else OTHER_RULES if cited != rules else SAME
         out.append(EditionTrial(edition, found.g, found.fitted, found.refused, likeness))
     return out
 

@@ -81,7 +81,8 @@ def differences(value: object, declared: Any, where: str = "") -> list[str]:
     if origin is Literal:
         fits = any([type(value) is type(word) and value == word for word in args])
     else:
-        fits = declared is Any or type(value) is declared  # a bool is no int
+        # a bool is no int; a whole number is a float as well, as JSON has one sort of number
+        fits = declared is Any or type(value) is declared or (declared is float and type(value) is int)
     return [] if fits else [_misfit(value, declared, where)]
 
 

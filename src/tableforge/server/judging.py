@@ -14,11 +14,11 @@ from msgspec import Meta, Struct
 
 from tableforge import games
 from tableforge.judge.link import write_link
-from tableforge.judge.parts import LayoutField, games_with_layouts, layout_of
+from tableforge.judge.parts import LayoutField, Sort, games_with_layouts, layout_of
 from tableforge.judge.posed import LONGEST, Posed, read_posed, seat_titles
 from tableforge.judge.posing import can_pose, pose
 from tableforge.judge.ruling_text import read_any, write_text
-from tableforge.judge.trial import EditionTrial, try_out
+from tableforge.judge.trial import EditionTrial, Likeness, try_out
 from tableforge.server import campaign_records, refusals, scenes, seat_view
 from tableforge.server import messages as m
 from tableforge.server.refusals import Refusal
@@ -53,7 +53,7 @@ class JudgeTrial(Struct):
     """What happens by one edition; `likeness` is "same", "rules" or "other", beside the first."""
 
     edition: str
-    likeness: str
+    likeness: Likeness
     lines: list[m.StoryLine]
     refused: str
     fitted: int
@@ -75,7 +75,7 @@ class FormField(Struct):
 
     name: str
     title: str
-    sort: str
+    sort: Sort
     most: int
     options: list[tuple[str, str]]
     types: list[str]

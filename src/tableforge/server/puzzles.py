@@ -13,7 +13,7 @@ from tableforge import games
 from tableforge.errors import TableforgeError
 from tableforge.puzzles import Puzzle, shelf, telling
 from tableforge.puzzles.chances import TooMany
-from tableforge.puzzles.judging import find_hint, judge_answers
+from tableforge.puzzles.judging import Verdict, find_hint, judge_answers
 from tableforge.puzzles.mining import is_hard
 from tableforge.puzzles.proving import open_puzzle
 from tableforge.server import messages as m
@@ -58,7 +58,7 @@ class PuzzleRequest(Struct, forbid_unknown_fields=True):
 class PuzzleStanding(Struct):
     """How an attempt stands: `open`, `solved` or `missed`; where chance decides, the chance that is left, and the best one."""
 
-    verdict: str
+    verdict: Verdict
     chance: str
     best: str
 
@@ -128,7 +128,7 @@ def play_on(p: Puzzle, keys: list[str]) -> Sitting:
     return g
 
 
-def judge_attempt(game: str, id: str, keys: list[str]) -> tuple[str, str]:
+def judge_attempt(game: str, id: str, keys: list[str]) -> tuple[Verdict, str]:
     """Return how an attempt with these answers stands, and what chance it has left; "open" where that cannot be told."""
     p = shelf.find_puzzle(game, id)
     try:

@@ -1,98 +1,17 @@
 // What the server says of a game that was analysed, and how its figures are written.
+import type { AnalysisWords, TableAnalysis as Answered } from "$lib/answers.gen";
 import { settings } from "$lib/settings.svelte";
-import type { Lang } from "$lib/words";
+import type { MarkedTurn, Review } from "./told.gen";
 
-export type Told = Record<Lang, string>;
-export type MarkKind = "slip" | "mistake" | "blunder";
+export type { LineStep, MarkedTurn as TurnMark, Review, Tried } from "./told.gen";
+export type MarkKind = MarkedTurn["kind"];
 export const KINDS: readonly MarkKind[] = ["slip", "mistake", "blunder"];
 
-export interface LineStep {
-  key: string;
-  label: Told;
-  rule: string;
-  open: boolean; // what comes then is not known
-  events: { text: Told; rule: string; only: boolean }[];
-}
-
-export interface TurnMark {
-  kind: MarkKind;
-  turn: number;
-  name: Told;
-  seat: number;
-  first: number;
-  last: number;
-  loss: number;
-  margin: number;
-  best: number;
-  played: number;
-  same: number;
-  line: LineStep[];
-  played_line: LineStep[];
-  reasons: { text: Told | null; points: number }[];
-  facts: Told[];
-}
-
-export interface Review {
-  scale: { kind: "chance" | "result"; name: Told; points: number; shared: boolean };
-  seats: {
-    seat: number;
-    accuracy: number | null;
-    turns: number;
-    lost: number;
-    luck: number | null;
-    luck_margin: number | null;
-    marks: Record<MarkKind, number>;
-  }[];
-  curve: { n: number; turn: number; seat: number; value: number }[];
-  turns: {
-    turn: number;
-    name: Told;
-    seat: number;
-    first: number;
-    best: number | null;
-    played: number | null;
-    loss: number;
-    mark: MarkKind | "";
-    luck: number | null;
-    luck_margin: number | null;
-  }[];
-  marks: TurnMark[];
-  chances: {
-    seats: { seat: number; count: number; good: number; expected: number; margin: number }[];
-    taken: { n: number; seat: number; text: Told; odds: number; good: boolean }[];
-  } | null;
-}
-
-export interface TableAnalysis {
-  game: string;
-  title: string;
-  brief: string;
-  why: string;
-  running: { done: number; total: number; part: number; line: string } | null;
-  trouble: string;
+/** What is known of a table's game, its review as it was put together. */
+export type TableAnalysis = Omit<Answered, "review" | "words"> & {
   review: Review | null;
-  words: {
-    curve: string;
-    seats: string[];
-    turning: string;
-    marks: { sentence: string; sure: string }[];
-    kinds: Record<MarkKind, string>;
-    notes: string[];
-  } | null;
-  old: string;
-}
-
-/** A turn that is played again, as far as some answers lead. */
-export interface Tried {
-  seat: number;
-  turn: number;
-  over: boolean;
-  ask: string;
-  options: { key: string; label: string; rule: string }[];
-  told: string[];
-  table: string[];
-  verdict: { tried: number; best: number; played: number; loss: number; kind: MarkKind | ""; better: boolean } | null;
-}
+  words: (Omit<AnalysisWords, "kinds"> & { kinds: Record<MarkKind, string> }) | null;
+};
 
 /** A number as the reader's language writes it. */
 export const figure = (x: number, signed = false): string =>

@@ -1,59 +1,16 @@
 // A position under judgement: what the server says of it, kept in the fragment of the address.
+import type { JudgedPosition, JudgeForm } from "$lib/answers.gen";
 import { call } from "$lib/api";
 import { linkTo } from "$lib/base";
 import { offerFile } from "$lib/download";
 import { route } from "$lib/route.svelte";
-import type { Json, Question, SceneUpdate, StoryLine } from "$lib/wire";
+import type { Json } from "$lib/wire";
 
-export interface FormField {
-  name: string;
-  title: string;
-  sort: "card" | "number" | "choice" | "words";
-  most: number;
-  options: [string, string][];
-  types: string[];
-  marked: boolean;
-}
-
-export interface Form {
-  game: string;
-  title: string;
-  seats: [string, string][];
-  of_seat: FormField[];
-  of_table: FormField[];
-  marks: FormField[];
-  example: Record<string, Json>;
-}
-
-export interface Posed {
-  game: string;
-  position: Record<string, Json>;
-  answers: string[];
-  link: string;
-  text: string;
-  lost: string[];
-}
-
-export interface Trial {
-  edition: string;
-  likeness: "same" | "rules" | "other";
-  lines: StoryLine[];
-  refused: string;
-  fitted: number;
-  questions: Question[];
-  scenes: SceneUpdate[];
-  over: boolean;
-}
-
-interface Judgement {
-  posed: Posed;
-  seats: string[];
-  trials: Trial[];
-}
+export type { FormField, JudgeForm as Form, JudgeTrial as Trial } from "$lib/answers.gen";
 
 export class Judge {
-  forms = $state.raw<Form[]>([]);
-  told = $state.raw<Judgement | null>(null);
+  forms = $state.raw<JudgeForm[]>([]);
+  told = $state.raw<JudgedPosition | null>(null);
   failed = $state("");
   busy = $state(false);
   private asked = 0;
@@ -64,7 +21,7 @@ export class Judge {
   form = $derived(this.forms.find((f) => f.game === this.posed?.game));
 
   async load(game: string): Promise<void> {
-    this.forms = await call<Form[]>("/judge");
+    this.forms = await call<JudgeForm[]>("/judge");
     const link = location.hash.slice(1);
     if (link) await this.open(link);
     else this.begin(this.forms.some((f) => f.game === game) ? game : (this.forms[0]?.game ?? ""));
@@ -105,7 +62,7 @@ export class Judge {
     const number = ++this.asked;
     this.busy = true;
     try {
-      const told = await call<Judgement>("/judge", { body });
+      const told = await call<JudgedPosition>("/judge", { body });
       if (number !== this.asked) return;
       this.told = told;
       this.failed = "";

@@ -1,38 +1,18 @@
 // The puzzles of a game, the table on which one is solved, and how an attempt at it stands.
 import { call, once } from "$lib/api";
+import type { DailyPuzzle, PuzzleHint, PuzzleInfo, PuzzleSolution, PuzzleStanding } from "$lib/answers.gen";
 import { settings } from "$lib/settings.svelte";
 import { forgetSeats, keepTable, seatsAt, type Made } from "$lib/tokens";
 import { say } from "$lib/words";
 import { WORDS } from "./words";
 
-export interface Puzzle {
-  id: string;
-  goal: string;
-  title: string;
-  ask: string;
-  themes: string[];
-  rating: number;
-  answers: number;
-  seat: number;
-  hard: boolean;
-}
-
-export interface Standing {
-  verdict: "open" | "solved" | "missed";
-  chance: string;
-  best: string;
-}
-
-export interface Solution {
-  steps: { label: string; events: { text: string; rule: string }[] }[];
-  reason: string;
-}
+export type { PuzzleInfo as Puzzle, PuzzleSolution as Solution, PuzzleStanding as Standing } from "$lib/answers.gen";
 
 const TABLE = "tableforge.puzzle"; // the table of this tab's last puzzle
 
-export const puzzlesOf = (game: string): Promise<Puzzle[]> => once<Puzzle[]>(`/${game}/puzzles`);
-export const solutionOf = (game: string, id: string): Promise<Solution> =>
-  once<Solution>(`/${game}/puzzles/${id}/solution`);
+export const puzzlesOf = (game: string): Promise<PuzzleInfo[]> => once<PuzzleInfo[]>(`/${game}/puzzles`);
+export const solutionOf = (game: string, id: string): Promise<PuzzleSolution> =>
+  once<PuzzleSolution>(`/${game}/puzzles/${id}/solution`);
 export const today = (now = new Date()): string =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;
 
@@ -42,7 +22,7 @@ export async function daily(day: string): Promise<{ game: string; id: string }> 
   return { game: answer.game, id: answer.id };
 }
 
-const fetchDay = (day: string) => call<{ day: string; game: string; id: string }>(`/puzzles/daily?day=${day}`);
+const fetchDay = (day: string) => call<DailyPuzzle>(`/puzzles/daily?day=${day}`);
 
 const tokenAt = (table: string): string | undefined => Object.values(seatsAt(table)?.seats ?? {})[0];
 
@@ -65,10 +45,10 @@ export async function clear(): Promise<void> {
   if (token) await call(`/tables/${table}`, { method: "DELETE", token }).catch(() => undefined);
 }
 
-export const standingAt = (table: string): Promise<Standing> =>
-  call<Standing>(`/tables/${table}/puzzle`, { token: tokenAt(table) ?? "" });
-export const hintAt = (table: string): Promise<{ key: string; label: string }> =>
-  call<{ key: string; label: string }>(`/tables/${table}/puzzle/hint`, { token: tokenAt(table) ?? "" });
+export const standingAt = (table: string): Promise<PuzzleStanding> =>
+  call<PuzzleStanding>(`/tables/${table}/puzzle`, { token: tokenAt(table) ?? "" });
+export const hintAt = (table: string): Promise<PuzzleHint> =>
+  call<PuzzleHint>(`/tables/${table}/puzzle/hint`, { token: tokenAt(table) ?? "" });
 
 /** A chance such as 7/16, in percent. */
 export function percent(chance: string): number {
