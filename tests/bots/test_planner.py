@@ -180,7 +180,7 @@ def test_a_card_in_hand_is_worth_what_it_can_do_to_whoever_holds_it() -> None:
 def test_what_cards_are_worth_is_read_as_it_was_written() -> None:
     rows = {"urchin": [-0.33, 0.0, 0.1, -0.1, 0.0, 0.0], "dodger": [0.0] * 6}
     found = planner.read_cards(planner.format_cards(rows))
-    assert found.held == {"urchin": -0.33} and found.line == {"urchin": 0.1} and not found.artifacts
+    assert found.held == {"urchin": -0.33} and found.own_line == {"urchin": 0.1} and not found.own_artifacts
 
 
 def test_expert_weighs_only_cards_that_there_are() -> None:
