@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from itertools import pairwise
@@ -99,8 +100,8 @@ def play_some(game: str, seed: int, answers: int) -> Sitting:
     return g
 
 
-def test_every_game_with_cards_says_its_positions() -> None:
-    assert {*BY_LOT, "arkham"} <= {*WRITTEN}
+def test_every_game_says_its_positions() -> None:
+    assert {*BY_LOT, "arkham", "fateforge"} <= {*WRITTEN}
 
 
 @pytest.mark.parametrize("game", BY_LOT)
@@ -189,6 +190,83 @@ def test_what_an_investigator_cannot_see_is_in_no_position_that_its_seat_takes_o
                 assert pose(other, seat).to_data() == before.to_data()
                 tried += 1
     assert tried > 10
+
+
+COMBATS = (
+    {"scene": "marsh-hunt", "heroes": ["mercenary", "shaman", "thief"], "seats": 3},
+    {"scene": "catacomb-names", "heroes": ["lord", "thief"]},
+    {"quest": "", "heroes": ["mercenary", "shaman"], "seats": 2},
+)
+
+
+def fought(answers: int, **wanted: object) -> Sitting:
+    """A combat of Fateforge, so many answers on, as the weakest level plays it."""
+    g = tableforge.new("fateforge", seed=5, practice=True, **wanted)
+    players = [bots.make("easy", 5 + seat, "fateforge") for seat in range(g.seats)]
+    while (d := g.decision) is not None and len(g.answers) < answers:
+        g.answer(players[d.seat].choose(g.view(d.seat, asked=False), d), d.seat)
+    return g
+
+
+@pytest.mark.parametrize("wanted", COMBATS, ids=["group", "solo", "quest"])
+def test_a_position_of_fateforge_is_laid_out_as_it_was_or_says_what_it_is_not(wanted: dict[str, object]) -> None:
+    whole = 0
+    for answers in (15, 25, 35):
+        g = fought(answers, **wanted)
+        posed = pose(g)
+        laid = lay_posed(posed)
+        assert read_link(write_link(posed)) == posed
+        assert lay_posed(read_text(write_text(posed))).digest() == laid.digest()
+        for key in posed.answers:
+            laid.answer(key)
+        was, now = [[(seat, [o.key for o in d.options]) for seat, d in x.asked.items()] for x in (g, laid)]
+        said = [text.text("en") for text in posed.lost]
+        assert was == now or any(["may be done" in line or "the answers since" in line for line in said])
+        whole += was == now
+    assert whole >= 2
+
+
+def test_what_lies_on_the_board_of_fateforge_is_in_the_position_taken_out_of_it() -> None:
+    """FF.reactions, FF.snare: what has been announced, dice laid aside, cubes and marks, what lies in zones."""
+    told = """fateforge given(map="mill-ford", round=2, rounds=4, slot=2, named="blue", turn="ally", order="you ally",
+        you=hero("mercenary", at="b", health=4, toxic=1, results="red:strike", gone="yellow:move", skills="m-charge"),
+        ally=hero("shaman", at="a", energy=1, results="strike move", items="scale-coat+cubes:1"),
+        enemies="archer.2@c+stunned sicaire.1@b+wounds:1", tokens="gem-red@b snare@c+damage:2", gold=3)"""
+    g = lay_posed(read_text(told))
+    posed = pose(g)
+    assert not posed.lost and lay_posed(posed).digest() == g.digest()
+    for words in ('"archer.2"', '"wounds": 1', '"gem-red"', '"named"', '"yellow:move"'):
+        assert words in json.dumps(posed.position)
+
+
+def test_what_nobody_can_see_is_in_no_position_that_a_seat_takes_out_of_fateforge() -> None:
+    """Cards of a deck, and dice behind others' screens, are swapped: the position stays the same, letter by letter."""
+    tried = 0
+    for answers, kind in ((35, "prepare"), (45, "act")):
+        g = fought(answers, **COMBATS[0])
+        assert g.decision is not None and g.decision.kind == kind
+        for seat in range(g.seats):
+            before = pose(g, seat)
+            assert not before.answers and not {"corruption", "fear", "trap"} & {*before.position}
+            for group in g.game.laws.hidden_groups(g.state, seat):
+                for i, j in list(pairwise(group))[:6]:
+                    if g.game.laws.alike(g.state, i, j):
+                        continue
+                    other = g.clone()
+                    other.state = g.game.laws.swap(g.state, i, j)
+                    assert pose(other, seat).to_data() == before.to_data()
+                    tried += 1
+    assert tried > 20
+
+
+def test_dice_behind_a_screen_are_in_the_whole_position_and_not_in_that_of_another_seat() -> None:
+    """FF.preparation: until the order is set, nobody sees another's dice."""
+    g = fought(35, **COMBATS[0])
+    shown = [
+        [bool(pose(g, seat).position[name].get("results")) for name in ("you", "ally", "third")]
+        for seat in (0, 1, None)
+    ]
+    assert shown == [[True, False, False], [False, True, False], [True, True, True]]
 
 
 @pytest.mark.parametrize("game", WRITTEN)

@@ -79,13 +79,14 @@ def test_what_was_tried_is_saved_as_a_proof(house: House) -> None:
     )
 
 
-def test_a_game_of_arkham_horror_leads_to_the_judge(house: House) -> None:
-    game = house.resumed(played("arkham", "scout", 30, 7), ("Ada",))
-    page = house.hold(house.person(), game)
-    page.goto(f"{house.address}/replay/{game['table']}#28")
+@pytest.mark.parametrize(("game", "bot"), [("arkham", "scout"), ("fateforge", "easy")])
+def test_a_game_for_one_leads_to_the_judge(house: House, game: str, bot: str) -> None:
+    made = house.resumed(played(game, bot, 30, 7), ("Ada",))
+    page = house.hold(house.person(), made)
+    page.goto(f"{house.address}/replay/{made['table']}#28")
     page.get_by_role("button", name="As a position").click()
     expect(page.locator(".judge .trials")).to_be_visible()
-    assert read_link(page.url).game == "arkham"
+    assert read_link(page.url).game == game
 
 
 def test_a_damaged_link_is_refused_in_the_language_of_the_page(house: House) -> None:

@@ -89,6 +89,7 @@ HERO_WORDS: Final = (
     "health",
     "energy",
     "results",
+    "gone",
     "grants",
     "chosen",
     "more_dice",
@@ -144,6 +145,8 @@ POSITION_WORDS: Final = (
     "rounds",
     "slot",
     "slots",
+    "reacted",
+    "named",
     "streak",
     "chance",
     *TABLE_NUMBERS,
@@ -389,8 +392,9 @@ def set_hero(s: Fate, p: int, fields: dict[str, Any]) -> None:
         raise BadSetup(refusals.NO_SUCH_HEALTH.fill(hero=h.d.id, hp=h.hp, toxic=h.toxic, most=h.hp_max))
     h.parry = number(fields, "parry", 99) if "parry" in fields else h.parry
     h.focus = number(fields, "focus", 9) if "focus" in fields else h.focus
-    if "results" in fields:
-        h.results = tuple(sorted([result(s, h, x) for x in few(fields, "results")]))
+    for name in ("results", "gone"):
+        if name in fields:
+            setattr(h, name, tuple(sorted([result(s, h, x) for x in few(fields, name)])))
     if "grants" in fields:
         h.grants = tuple([codes.given(face(x)) for x in few(fields, "grants")])
     if "chosen" in fields:
@@ -653,7 +657,8 @@ def lay_step(s: Fate, pos: dict[str, Any]) -> None:
         if sorted(s.order) != list(standing):
             raise BadSetup(refusals.WHOLE_ORDER.fill(heroes=" ".join([SEATS[p] for p in standing])))
     s.slot = number(pos, "slot", len(standing)) if "slot" in pos else len(standing)
-    s.reacted = "slot" not in pos
+    s.reacted = flag(pos, "reacted") if "reacted" in pos else "slot" not in pos
+    s.named = tuple([pick(s, one_of(x, reacting(s), refusals.NO_REACTION))[1] for x in names(pos.get("named", ()))])
     s.slots = tuple([counted(f"slots:{x}", len(s.heroes))[1] for x in names(pos.get("slots", ()))])
     if step == ACT_STEP:
         p = hero(s, pos["turn"]) if "turn" in pos else s.order[0]
@@ -675,6 +680,11 @@ def hero(s: Fate, name: object) -> int:
     """A hero by its seat in the position, or its id."""
     ids = [h.d.id for h in s.heroes]
     return ids.index(name) if isinstance(name, str) and name in ids else seat(name, "turn", SEATS[: len(ids)])
+
+
+def reacting(s: Fate) -> list[str]:
+    """What an announcement may name: a colour, or a type of enemy."""
+    return [*COLOURS, *[e.id for e in s.pack.enemies]]
 
 
 # kinds of chance whose pick is a zone

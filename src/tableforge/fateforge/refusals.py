@@ -98,6 +98,9 @@ SO_MANY_DICE: Final = Text(
 NO_DIE: Final = Text("there is no die {name!r}", "il n’y a pas de dé {name!r}")
 NO_STANCE: Final = Text("there is no stance {name!r}", "il n’y a pas de posture {name!r}")
 NO_COLOUR: Final = Text("there is no colour {name!r}", "il n’y a pas de couleur {name!r}")
+NO_REACTION: Final = Text(
+    "no colour and no type of enemy is called {name!r}", "aucune couleur et aucun type d’ennemi ne s’appelle {name!r}"
+)
 NO_ENEMY: Final = Text("there is no enemy {name!r}", "il n’y a pas d’ennemi {name!r}")
 NO_ENEMY_HERE: Final = Text("this position has no enemy {name!r}", "cette position n’a pas d’ennemi {name!r}")
 NO_INITIATIVE: Final = Text(
