@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from cli.conftest import Run
 
+from tableforge.cli.puzzles import name_of
 from tableforge.puzzles import Puzzle, mining, shelf
-from tableforge.puzzles.memory import read_memory
+from tableforge.puzzles.memory import Memory, read_memory, write_memory
 
 
 def soonest(game: str) -> Puzzle:
@@ -76,6 +77,19 @@ def test_puzzles_are_rated_anew_by_the_levels_of_today(run: Run, tmp_path: Path)
     (again,) = mining.read_lines(out)
     assert "1 problèmes" in told and again.solved == {"easy": p.solved["easy"]} and again.rating > 1
     assert again.save == p.save and again.solution == p.solution and again.counts == p.counts
+
+
+def test_what_people_have_missed_is_rated_higher_than_what_they_have_solved(run: Run, tmp_path: Path) -> None:
+    p, out = soonest("fateforge"), tmp_path / "some.jsonl"
+    ratings = []
+    for memory in (Memory(), Memory(solved=[name_of(p)]), Memory(missed=[name_of(p)], solved=[name_of(p)])):
+        out.write_text(mining.as_line(p) + "\n", "utf-8")
+        write_memory(tmp_path / "ada.json", memory)
+        more = ("--people", str(tmp_path / "ada.json")) * 3
+        run("puzzles", "rate", str(out), "--level", "easy", *more)
+        ratings.append(mining.read_lines(out)[0].rating)
+    nobody, solved, missed = ratings
+    assert nobody == p.rating and solved < nobody < missed
 
 
 @pytest.mark.parametrize("command", ["play", "list"])

@@ -291,22 +291,32 @@ def mine(
     help="Only this level tries them, beside the weakest; several times for several levels, without it all.",
     fr="Seul ce niveau les essaie, outre le plus faible ; plusieurs fois pour plusieurs niveaux, sans cela tous.",
 )
+@option(
+    "--people",
+    multiple=True,
+    type=click.Path(path_type=Path, dir_okay=False, exists=True),
+    metavar=Text("FILE", "FICHIER"),
+    help="Somebody's puzzles.json: what people have solved and missed counts as well; several times for several people.",
+    fr="Le puzzles.json de quelqu’un : ce que des gens ont résolu et manqué compte aussi ; plusieurs fois pour plusieurs.",
+)
 @lang_option
-def rate(file: Path, levels: tuple[str, ...], lang: str) -> None:
+def rate(file: Path, levels: tuple[str, ...], people: tuple[Path, ...], lang: str) -> None:
     """Let today's levels try the puzzles of a FILE, and rate them anew.
 
     This is for when bots have changed; nothing else of a puzzle changes.
     """
     from tableforge.puzzles import mining
+    from tableforge.puzzles.memory import count_people, read_memory
     from tableforge.table.store import write
 
     found = mining.read_lines(file)
+    memories = [read_memory(path) for path in people]
     for game in {p.game for p in found}:
         check_levels(game, levels)
     lines: list[str] = []
     with progress_bar(file.name, len(found), LONG_RUN) as progress:
         for n, p in enumerate(found, 1):
-            lines.append(mining.as_line(mining.rate_again(p, levels)) + "\n")
+            lines.append(mining.as_line(mining.rate_again(p, levels, count_people(memories, name_of(p)))) + "\n")
             progress(n, len(found))
     write(file, "".join(lines))
     click.echo(RATED.fill(count=len(lines), path=file).text(lang))

@@ -75,6 +75,12 @@ class Memory:
         return next(iter(due), next((x for x in names if x not in self.solved and x not in self.missed), None))
 
 
+def count_people(memories: Sequence[Memory], name: str) -> tuple[int, int]:
+    """How many people have tried a puzzle, and how many of them have solved it without ever missing it."""
+    tried = [memory for memory in memories if name in memory.solved or name in memory.missed]
+    return len(tried), len([memory for memory in tried if name not in memory.missed])
+
+
 def read_memory(path: Path) -> Memory:
     """The memory of a file; an empty one where there is none, or it is damaged."""
     try:

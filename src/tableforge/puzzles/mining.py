@@ -180,8 +180,11 @@ def rate_puzzle(p: Puzzle, count: Callable[[str], int], among: Sequence[str] = (
     return replace(p, solved=solved, rating=rate(solved, TRIES, levels), themes=tuple(find_themes(p)))
 
 
-def rate_again(p: Puzzle, among: Sequence[str] = ()) -> Puzzle:
-    """A puzzle with the tries of today's levels; what is known of other levels of today stays, if only some try it."""
+def rate_again(p: Puzzle, among: Sequence[str] = (), people: tuple[int, int] = (0, 0)) -> Puzzle:
+    """A puzzle with the tries of today's levels; what is known of other levels of today stays, if only some try it.
+
+    `people` is how many people have tried it, and how many of them have solved it.
+    """
     g = open_puzzle(p)
     if p.chance:
         found = weigh(g, p.goal)
@@ -193,7 +196,7 @@ def rate_again(p: Puzzle, among: Sequence[str] = ()) -> Puzzle:
     levels = levels_of(p.game)
     both = {**p.solved, **again.solved} if among else again.solved
     solved = {name: both[name] for name in levels if name in both}
-    return replace(again, solved=solved, rating=rate(solved, TRIES, levels))
+    return replace(again, solved=solved, rating=rate(solved, TRIES, levels, people))
 
 
 def find_themes(p: Puzzle) -> Sequence[str]:
