@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
+from typing import Self
 
 import pytest
 from cli.conftest import Run
@@ -48,12 +49,38 @@ def test_whoever_looks_at_the_solution_has_missed_the_puzzle_and_sees_it_again(r
     assert memory.missed == [f"keyforge/{p.id}"] and list(memory.due) == memory.missed
 
 
-def test_the_puzzle_of_the_day_counts_days_in_a_row(run: Run, tmp_path: Path) -> None:
-    p = shelf.puzzle_of_day(date.today(), ("keyforge",))
-    typed = "\n".join(p.solution) + "\n"
-    told = run("puzzles", "daily", "--game", "keyforge", "--lang", "en", input=typed).output
-    assert "Solved." in told and "Days in a row: 1" in told
-    assert read_memory(tmp_path / "home" / "puzzles.json").count_streak(date.today()) == 1
+def on_day(monkeypatch: pytest.MonkeyPatch, day: date) -> None:
+    """Let it be that day at the terminal."""
+
+    class ThatDay(date):
+        @classmethod
+        def today(cls) -> Self:
+            return cls(day.year, day.month, day.day)
+
+    monkeypatch.setattr("tableforge.cli.puzzles.date", ThatDay)
+
+
+def test_the_puzzle_of_the_day_counts_days_in_a_row(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = date(2026, 2, 28)
+    for n, streak in ((0, 1), (1, 2), (3, 1)):
+        day = first + timedelta(days=n)
+        on_day(monkeypatch, day)
+        typed = "\n".join(shelf.puzzle_of_day(day, ("keyforge",)).solution) + "\n"
+        told = run("puzzles", "daily", "--game", "keyforge", "--lang", "en", input=typed).output
+        assert "Solved." in told and f"Days in a row: {streak}" in told
+        assert read_memory(tmp_path / "home" / "puzzles.json").count_streak(day) == streak
+
+
+def test_a_puzzle_that_was_missed_is_the_next_one_once_it_is_due(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    p, day = soonest("keyforge"), date(2026, 2, 28)
+    on_day(monkeypatch, day)
+    run("puzzles", "play", "keyforge", p.id, "--lang", "fr", input="solution\nq\n")
+    assert f"problème {p.id}," not in run("puzzles", "play", "keyforge", "--lang", "fr", input="q\n").output
+    on_day(monkeypatch, day + timedelta(days=1))
+    assert "à revoir" in run("puzzles", "list", "keyforge", "--lang", "fr").output
+    assert f"problème {p.id}," in run("puzzles", "play", "keyforge", "--lang", "fr", input="q\n").output
 
 
 def test_puzzles_are_mined_into_a_file_that_is_not_written_over_unasked(run: Run, tmp_path: Path) -> None:
