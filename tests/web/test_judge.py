@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 from web.browsing import NARROW, WIDE, House, at_rest, played, violations_in_both_themes
 
 from tableforge.judge.link import read_link, write_link
+from tableforge.judge.posed import pose_fields
 from tableforge.judge.ruling_text import read_text
 
 ACCESS = write_link(read_text('keyforge given(house="logos", you=seat(hand="library-access", deck="troll krump"))'))
@@ -93,6 +96,35 @@ def test_a_damaged_link_is_refused_in_the_language_of_the_page(house: House) -> 
     page = house.person(lang="fr")
     page.goto(f"{house.address}/judge#{ACCESS[:40]}")
     expect(page.get_by_role("alert")).to_contain_text("lien")
+
+
+def test_a_text_is_opened_in_place_of_the_position_and_a_wrong_one_is_refused(house: House) -> None:
+    page = judging(house)
+    text = page.get_by_label("The position as a text")
+    expect(text).to_have_value(re.compile("library-access"))
+    text.fill('keyforge given(house="brobnar", you=seat(hand="punch"), foe=seat(line="urchin")) when("play:punch")')
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator(".trials section").first).to_contain_text("Punch")
+    assert read_link(page.url).answers == ("play:punch",)
+    text.fill("keyforge given(house=open('x'))")
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_role("alert")).not_to_be_empty()
+
+
+def test_what_a_hostile_link_names_is_shown_as_letters_and_never_run(house: House) -> None:
+    named = "<img src=x onerror=window.struck=1>"
+    page = house.person()
+    page.goto(f"{house.address}/judge#{write_link(pose_fields('keyforge', {'you': {'hand': [named]}}))}")
+    expect(page.get_by_role("alert")).to_contain_text(named)
+    assert page.locator("[role=alert] img").count() == 0 and page.evaluate("window.struck") is None
+
+
+def test_a_rule_of_the_library_leads_to_the_positions_of_its_rulings(house: House) -> None:
+    page = house.person()
+    page.goto(f"{house.address}/rules/keyforge#KF.damage-tokens")
+    page.locator(".cites:visible .rulings a").first.click()
+    expect(page.locator(".judge .trials")).to_be_visible()
+    assert read_link(page.url).game == "keyforge"
 
 
 def test_a_replay_leads_to_the_judge(house: House) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from datetime import date, datetime, time, timedelta
+
 import pytest
 from playwright.sync_api import Page, expect
 from web.browsing import NARROW, PATIENCE, House, at_rest, sideways, violations_in_both_themes
@@ -84,6 +87,31 @@ def test_a_missed_puzzle_can_be_tried_again_and_comes_back_another_day(house: Ho
     kept = page.evaluate("JSON.parse(localStorage.getItem('tableforge.puzzles'))")
     assert kept["missed"] == [f"{p.game}/{p.id}"] and kept["due"][f"{p.game}/{p.id}"]["solved"] == 0
     assert kept["solved"] == []  # the first attempt is the one that counts
+
+
+def test_the_puzzle_of_the_day_goes_on_with_a_streak_and_what_was_missed_comes_back_first(house: House) -> None:
+    day, missed = date(2026, 11, 18), shelf.puzzles_of("keyforge")[7]
+    name, of_day = f"keyforge/{missed.id}", shelf.puzzle_of_day(day)
+    due = {name: {"solved": 0, "on": day.isoformat()}}
+    page = house.person()
+    page.clock.set_fixed_time(datetime.combine(day, time(12)))
+    before = {"solved": [], "missed": [name], "due": due, "days": [(day - timedelta(days=1)).isoformat()]}
+    house.remember(page, {"tableforge.puzzles": before})
+    page.goto(f"{house.address}/puzzles")
+    expect(page.locator(".puzzles .ofday")).to_contain_text("Days in a row: 1")
+    page.get_by_label("Show").select_option(label="To see again")
+    expect(page.locator(".puzzles .course li")).to_have_count(1)
+    course = page.locator(".puzzles .course").filter(has=page.locator("#puzzles-keyforge"))
+    expect(course.get_by_role("link", name="Next puzzle")).to_have_attribute("href", re.compile(f"{re.escape(name)}$"))
+    page.get_by_role("link", name="Puzzle of the day").click()
+    expect(page.locator(".prompt").first).to_be_attached()
+    assert page.url.endswith(f"/puzzles/{of_day.game}/{of_day.id}")
+    solve(page, of_day)
+    expect(page.locator(".pzl .verdict").first).to_contain_text("Solved")
+    page.get_by_role("link", name="All puzzles").first.click()
+    page.goto(f"{house.address}/puzzles")
+    expect(page.locator(".puzzles .ofday")).to_contain_text("Days in a row: 2")
+    expect(page.get_by_role("link", name="Today’s puzzle is solved")).to_be_visible()
 
 
 def test_an_arkham_puzzle_is_judged_by_its_chance_before_the_token_counts(house: House) -> None:

@@ -19,6 +19,8 @@ from litestar.params import FromPath, FromQuery
 from tableforge import games
 from tableforge.errors import TableforgeError, UnknownCard
 from tableforge.judge.link import write_link
+from tableforge.judge.parts import layout_of
+from tableforge.judge.posed import pose_fields
 from tableforge.judge.ruling_text import read_text
 from tableforge.kernel.rules import Rule, edition_of
 from tableforge.server.rulings import TestedRuling, list_rulings
@@ -174,6 +176,7 @@ def describe_ruling(r: TestedRuling, game: str) -> Json:
     return {"title": title, "text": r.more, "rules": cited, "cards": r.cards(known), "link": link_ruling(r, game)}
 
 
+OF_TESTS: Final = "seed"  # with which a ruling is played, and a posed position is not
 OF_EDITION: Final = re.compile(r"\b(?:edition|rules)=(?:edition|rules),?\s*")  # a test for each of them
 
 
@@ -181,8 +184,14 @@ def link_ruling(r: TestedRuling, game: str) -> str:
     """Return the link to the position of a ruling; "" where it is not written as data."""
     if not r.given:
         return ""
+    layout = layout_of(game)
+    seats = [] if layout is None else [name for name, _ in layout.seats]
     try:
-        return write_link(read_text(f"{game} {OF_EDITION.sub('', r.given)}"))
+        posed = read_text(f"{game} {OF_EDITION.sub('', r.given)}")
+        if OF_TESTS in posed.position:
+            return ""
+        said = {name: value for name, value in posed.position.items() if value is not None or name not in seats}
+        return write_link(pose_fields(game, said))
     except TableforgeError:
         return ""
 
