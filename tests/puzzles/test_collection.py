@@ -82,6 +82,12 @@ def test_a_hint_leads_on_from_the_position_and_the_reason_is_told_in_both_langua
     assert any(step.events for step in english)
 
 
+def test_a_solution_tells_of_the_turn_and_not_of_what_enemies_do_after_it() -> None:
+    for p in soonest("fateforge")[:6]:
+        told = [rule for step in tell_solution(p, "en") for _, rule in step.events]
+        assert "FF.results-lost" not in told[:-1] and not {"FF.enemy-order", "FF.upkeep", "FF.outcome"} & {*told}, p.id
+
+
 def test_off_the_known_way_a_hint_finds_another_one_or_says_that_there_is_none() -> None:
     p = soonest("keyforge")[0]
     g = open_puzzle(p)

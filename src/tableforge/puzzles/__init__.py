@@ -206,6 +206,16 @@ class Miner(Protocol):
         ...
 
 
+@runtime_checkable
+class TurnTeller(Protocol):
+    """What a game brings besides in which an answer that ends the turn leads on into what others do."""
+
+    @property
+    def LAST_TOLD(self) -> str:
+        """The kind of the event with which the turn is over: of what follows nothing is told with a solution."""
+        ...
+
+
 def find_source(game: str) -> PuzzleSource | None:
     """What a game brings into this room; None where it brings nothing."""
     return games.find_part("puzzles", game, PuzzleSource)

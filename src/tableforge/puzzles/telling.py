@@ -5,12 +5,14 @@ Nothing is written down for a puzzle: steps and events are told by the game's vo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
 from tableforge import games
-from tableforge.puzzles import Puzzle, PuzzleGoal, source_of
+from tableforge.kernel.event import Event
+from tableforge.puzzles import Puzzle, PuzzleGoal, TurnTeller, source_of
 from tableforge.puzzles.proving import open_puzzle
 from tableforge.tongue.text import Text
 
@@ -31,6 +33,9 @@ BY_CHANCE: Final = Text(
 )
 LOOKED: Final = Text(
     "All of them were looked at: {looked} positions.", "Toutes ont été regardées : {looked} positions."
+)
+PLANS_LOOKED: Final = Text(
+    "All plans were looked at: {looked} positions.", "Tous les plans ont été regardés : {looked} positions."
 )
 
 
@@ -64,9 +69,17 @@ def tell_solution(p: Puzzle, lang: str) -> list[SolutionStep]:
         label = next((o.label(lang) for o in d.options if o.key == key), key)
         told = len(g.events)
         g.answer(key, d.seat)
-        said = [(speech.tell(e, p.seat, lang), e.rule) for e in g.events[told:]]
+        said = [(speech.tell(e, p.seat, lang), e.rule) for e in cut_story(p.game, g.events[told:])]
         out.append(SolutionStep(key, label, tuple([(text, rule) for text, rule in said if text])))
     return out
+
+
+def cut_story(game: str, events: Sequence[Event]) -> Sequence[Event]:
+    """What of the events of an answer is told: nothing after the end of the turn, where the game says which event that is."""
+    source = source_of(game)
+    last = source.LAST_TOLD if isinstance(source, TurnTeller) else ""
+    ends = next((n for n, e in enumerate(events) if e.kind == last), len(events))
+    return events[: ends + 1]
 
 
 def tell_reason(p: Puzzle, lang: str) -> str:
@@ -84,7 +97,8 @@ def tell_reason(p: Puzzle, lang: str) -> str:
         told = ONE_FIRST.fill(ends=counts.ends, good=counts.good, others=counts.others, first=first)
     else:
         told = ANY_FIRST.fill(ends=counts.ends, good=counts.good)
-    parts = (goal_of(p).why, told, LOOKED.fill(looked=counts.looked))
+    looked = PLANS_LOOKED if p.chance else LOOKED
+    parts = (goal_of(p).why, told, looked.fill(looked=counts.looked))
     return " ".join([part.text(lang) for part in parts])
 
 

@@ -11,6 +11,7 @@ from tableforge.fateforge.scene.heroes import hero
 from tableforge.fateforge.scene.look import RULES, asked, title
 from tableforge.fateforge.scene.said import say
 from tableforge.kernel.scene import HAND, PILE, SHELF, Figure, Side, Zone
+from tableforge.tongue.text import LANGUAGES
 
 
 def side(p: seen.Seated, view: seen.View, lang: str) -> Side:
@@ -18,8 +19,9 @@ def side(p: seen.Seated, view: seen.View, lang: str) -> Side:
     mine = [h for h in view["heroes"] if h["seat"] == p["seat"]]
     figures: list[Figure] = []
     for h in mine:
+        whose = f"{title(things.hero(h['id']), lang)}{LANGUAGES[lang].colon}"
         name = title(things.hero(h["id"]), lang) if len(mine) > 1 else say(lang, "hp")
-        told = f"{title(things.hero(h['id']), lang)}: {say(lang, 'health', n=h['hp'], most=h['hp_max'])}"
+        told = f"{whose}{say(lang, 'health', n=h['hp'], most=h['hp_max'])}"
         figures.append(
             Figure(
                 f"{h['id']}-hp",
@@ -33,7 +35,7 @@ def side(p: seen.Seated, view: seen.View, lang: str) -> Side:
                 rules=RULES["hp"],
             )
         )
-        told = f"{title(things.hero(h['id']), lang)}: {say(lang, 'energy', n=h['en'], most=h['en_max'])}"
+        told = f"{whose}{say(lang, 'energy', n=h['en'], most=h['en_max'])}"
         figures.append(
             Figure(
                 f"{h['id']}-en",

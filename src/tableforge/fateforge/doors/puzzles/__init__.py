@@ -24,6 +24,7 @@ MINER: Final = PLANNER
 BY_CHANCE: Final = False
 LONE: Final = False
 COLLECTION: Final = Path(__file__).with_name("collection.jsonl")
+LAST_TOLD: Final = "turn-ends"
 CROWD: Final = 2  # enemies on the board, for a cleared board to be a goal
 STURDY: Final = 2  # health left, for the sturdiest enemy to be one
 QUICK: Final = (6, 500)  # how far the planner looks that plays the games to be looked through
@@ -32,7 +33,7 @@ GOALS: Final[Mapping[str, PuzzleGoal]] = {
     "win": PuzzleGoal(
         Text("Win the scene", "Gagner la scène"),
         Text(
-            "It is the last round: meet every objective before this hero's turn ends.",
+            "It is the last round: meet every objective before this hero’s turn ends.",
             "C’est le dernier round : remplissez tous les objectifs avant la fin du tour de ce héros.",
         ),
         Text(
@@ -43,7 +44,7 @@ GOALS: Final[Mapping[str, PuzzleGoal]] = {
     "clear": PuzzleGoal(
         Text("Clear the board", "Vider le plateau"),
         Text(
-            "It is the last round: leave no enemy on the board before this hero's turn ends.",
+            "It is the last round: leave no enemy on the board before this hero’s turn ends.",
             "C’est le dernier round : ne laissez aucun ennemi sur le plateau avant la fin du tour de ce héros.",
         ),
         Text("Who is gone neither reacts nor acts.", "Qui n’est plus là ne réagit ni n’agit."),
@@ -51,7 +52,7 @@ GOALS: Final[Mapping[str, PuzzleGoal]] = {
     "two": PuzzleGoal(
         Text("Two at one turn", "Deux en un tour"),
         Text(
-            "It is the last round: defeat two enemies in this hero's turn.",
+            "It is the last round: defeat two enemies in this hero’s turn.",
             "C’est le dernier round : venez à bout de deux ennemis pendant le tour de ce héros.",
         ),
         Text("Every enemy less is an attack less.", "Chaque ennemi de moins est une attaque de moins."),
@@ -59,7 +60,7 @@ GOALS: Final[Mapping[str, PuzzleGoal]] = {
     "sturdiest": PuzzleGoal(
         Text("The sturdiest", "Le plus solide"),
         Text(
-            "It is the last round: defeat the enemy that has most health left, in this hero's turn.",
+            "It is the last round: defeat the enemy that has most health left, in this hero’s turn.",
             "C’est le dernier round : venez à bout de l’ennemi à qui il reste le plus de santé, pendant le tour de ce héros.",
         ),
         Text(
@@ -211,6 +212,7 @@ __all__ = [
     "BY_CHANCE",
     "COLLECTION",
     "GOALS",
+    "LAST_TOLD",
     "LONE",
     "MINER",
     "THEMES",

@@ -92,7 +92,7 @@ GOALS: Final[Mapping[str, PuzzleGoal]] = {
     "giant": PuzzleGoal(
         Text("Fell the giant", "Abattre le géant"),
         Text(
-            "Rid the table of your opponent's most powerful creature this turn.",
+            "Rid the table of your opponent’s most powerful creature this turn.",
             "Débarrassez la table de la créature la plus puissante de votre adversaire ce tour-ci.",
         ),
         Text("The greatest power wins most fights.", "La plus grande puissance gagne la plupart des combats."),
@@ -100,7 +100,7 @@ GOALS: Final[Mapping[str, PuzzleGoal]] = {
     "cull": PuzzleGoal(
         Text("Take two of theirs", "En prendre deux"),
         Text(
-            "End your turn with at least two fewer creatures on your opponent's side, and no fewer on yours.",
+            "End your turn with at least two fewer creatures on your opponent’s side, and no fewer on yours.",
             "Terminez votre tour avec au moins deux créatures de moins chez l’adversaire, et pas une de moins chez vous.",
         ),
         Text("Two for nothing is what wins a board.", "Deux pour rien : c’est ainsi que l’on prend la table."),
