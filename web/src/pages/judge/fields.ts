@@ -43,6 +43,20 @@ export function readZone(written: Json): LaidZone {
   return { cards: list.map(readCard), others: 0 };
 }
 
+/** A thing as one types it: its name with its marks behind it; as data where that cannot say it. */
+function asWord(written: Json): string {
+  if (written === null || typeof written !== "object") return String(written ?? "");
+  const { id, ...marks } = written as Record<string, Json>;
+  const said = Object.entries(marks).map(([name, value]) =>
+    value === true ? `+${name}` : `+${name}:${Array.isArray(value) ? value.join(",") : String(value)}`,
+  );
+  const plain = typeof id === "string" && said.every((part) => !/\s|\[object/.test(part));
+  return plain ? id + said.join("") : JSON.stringify(written);
+}
+
+/** The words of a field as one types them, with blanks between. */
+export const asWords = (value: Json): string => (Array.isArray(value) ? value.map(asWord).join(" ") : asWord(value));
+
 /** A mark that is set, or taken off where it is nothing. */
 export function withMark(card: LaidCard, name: string, value: Json): LaidCard {
   const marks = { ...card.marks };
