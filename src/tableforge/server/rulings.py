@@ -267,10 +267,8 @@ class PlainReader:
     def read_Dict(self, node: ast.Dict) -> object:
         out: dict[object, object] = {}
         for key, value in zip(node.keys, node.values, strict=True):
-            if key is None:
-                out |= as_fields(self.read(value))
-            else:
-                out[self.read(key)] = self.read(value)
+            found = self.read(value)
+            out.update(as_fields(found).items() if key is None else [(self.read(key), found)])
         return out
 
     def read_JoinedStr(self, node: ast.JoinedStr) -> object:
@@ -285,7 +283,7 @@ class PlainReader:
         row = self.read(node.value)
         if not isinstance(row, (list, tuple, dict)):
             raise NotPlain
-        return row[self.read(node.slice)]  # type: ignore[index,call-overload]
+        return row[self.read(node.slice)]  # type: ignore[call-overload]
 
     def read_BoolOp(self, node: ast.BoolOp) -> object:
         if not isinstance(node.op, ast.Or):
