@@ -20,7 +20,7 @@ import sqlalchemy as sa
 from tableforge import __version__, bots, building, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
-from tableforge.server import analysing, campaign_records, disk, profiles, records, refusals, resume, tokens
+from tableforge.server import analysing, campaign_records, disk, profiles, records, refusals, resume, tokens, wall_clock
 from tableforge.server.analysing import Analyses
 from tableforge.server.bots import Bots, InlineThinker, ProcessThinker, Thinker
 from tableforge.server.disk import KEY_FILE
@@ -321,7 +321,7 @@ class Hall:
         async with live.lock:
             digest = tokens.token_digest(invitation)
             chair = next((c for c in live.record.chairs if c.invite == digest), None)
-            if chair is None or chair.until < time.time():
+            if chair is None or chair.until < wall_clock.now():
                 raise Refusal(refusals.NO_INVITATION.fill(), "no-invitation", 403)
             token = tokens.new_token()
             taken = replace(

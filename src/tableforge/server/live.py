@@ -217,8 +217,7 @@ class Live:
 
     def name_of(self, seat: int, lang: str) -> str:
         """Return the name of a seat: its person, its role, or its number."""
-        chair = self.record.chairs[seat]
-        return chair.name or self.g.game.speech.seat_name(self.record.setup, seat, lang) or f"{seat + 1}"
+        return records.seat_title(self.record, self.g.game, seat, lang)
 
     # ------------------------------------------------------------ coming and going
     async def connect(self, client: Client, epoch: int, seen: int) -> None:

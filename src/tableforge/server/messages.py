@@ -237,6 +237,7 @@ class Ending(Struct):
     winners: list[int]
     rule: str
     text: str
+    house: str = ""  # by which rule of the house: resigned, time, draw, claimed; "" where the book ended it
 
 
 class UndoStatus(Struct):

@@ -6,7 +6,6 @@ Writes name the owner's term; where another worker owns the table by now they ra
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -16,7 +15,7 @@ import sqlalchemy as sa
 from tableforge import bots
 from tableforge.errors import UnknownBot
 from tableforge.kernel.game import Game
-from tableforge.server import deck_scores, refusals
+from tableforge.server import deck_scores, refusals, wall_clock
 from tableforge.server.messages import SeatedPerson
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import ANSWERS, EARLIER, MEMOIRS, PEOPLE, SAYINGS, SEATS, TABLES, Prepared
@@ -133,6 +132,11 @@ def level_of(c: Chair, game: Game, lang: str) -> str:
         return c.bot
 
 
+def seat_title(t: TableRecord, game: Game, seat: int, lang: str) -> str:
+    """Return what a seat is called: its person, its role, or its number."""
+    return t.chairs[seat].name or game.speech.seat_name(t.setup, seat, lang) or f"{seat + 1}"
+
+
 def human_seats(t: TableRecord) -> set[int]:
     """Return the seats that no bot plays."""
     return {c.seat for c in t.chairs if c.kind != BOT}
@@ -151,7 +155,7 @@ def add_table(
     c: sa.Connection, t: TableRecord, answers: Sequence[StoredAnswer] = (), memoir: Json | None = None
 ) -> None:
     """Insert a table with its seats, and the answers that it begins with."""
-    at = time.time()
+    at = wall_clock.now()
     c.execute(
         TABLES.insert().values(
             id=t.id,
@@ -184,7 +188,7 @@ def add_answer(
     memoir: Json | None = None,
 ) -> None:
     """Insert an answer and update the table; `t.number` counts it already."""
-    stands = {"number": t.number, "asked": join_seats(t.asked), "over": t.over, "updated": time.time()}
+    stands = {"number": t.number, "asked": join_seats(t.asked), "over": t.over, "updated": wall_clock.now()}
     check_owned(ADVANCE.run(c, {"of": t.id, "in_term": t.term, **stands}))
     row = {"table": t.id, "number": t.number - 1, "seat": answer.seat, "said": answer.said, "key": answer.key}
     ADD_ANSWER.run(c, row)
@@ -205,7 +209,7 @@ def add_memoir(c: sa.Connection, t: TableRecord, memoir: Json | None) -> None:
 
 def delete_answers(c: sa.Connection, t: TableRecord, memoir: Json | None = None) -> None:
     """Delete the answers from `t.number` on, in a new epoch."""
-    update_owned(c, t, number=t.number, epoch=t.epoch, asked=join_seats(t.asked), over=t.over, updated=time.time())
+    update_owned(c, t, number=t.number, epoch=t.epoch, asked=join_seats(t.asked), over=t.over, updated=wall_clock.now())
     deck_scores.forget_results(c, t.id)
     c.execute(ANSWERS.delete().where(ANSWERS.c.table == t.id, ANSWERS.c.number >= t.number))
     c.execute(MEMOIRS.delete().where(MEMOIRS.c.table == t.id, MEMOIRS.c.number >= t.number))
@@ -225,11 +229,11 @@ def replace_answers(
         epoch=t.epoch,
         asked=join_seats(t.asked),
         over=t.over,
-        updated=time.time(),
+        updated=wall_clock.now(),
     )
     part = c.execute(sa.select(sa.func.count()).select_from(EARLIER).where(EARLIER.c.table == t.id)).scalar_one()
     notice = to_json(t.note[NOTICE])
-    c.execute(EARLIER.insert().values(table=t.id, part=part, save=to_json(before), notice=notice, at=time.time()))
+    c.execute(EARLIER.insert().values(table=t.id, part=part, save=to_json(before), notice=notice, at=wall_clock.now()))
     for log in (ANSWERS, MEMOIRS):
         c.execute(log.delete().where(log.c.table == t.id))
     add_answers(c, t, answers)
@@ -263,7 +267,7 @@ def check_owned(changed: int) -> None:
 
 def change_chair(c: sa.Connection, t: TableRecord, chair: Chair) -> None:
     """Write who has a seat."""
-    update_owned(c, t, updated=time.time())
+    update_owned(c, t, updated=wall_clock.now())
     c.execute(
         SEATS.update()
         .where(SEATS.c.table == t.id, SEATS.c.seat == chair.seat)
@@ -286,7 +290,7 @@ def add_saying(c: sa.Connection, t: TableRecord, seat: int, text: str) -> int:
     most = sa.select(sa.func.max(SAYINGS.c.number)).where(SAYINGS.c.table == t.id)
     last = c.execute(most).scalar()
     number = 0 if last is None else int(last) + 1
-    c.execute(SAYINGS.insert().values(table=t.id, number=number, seat=seat, text=text, at=time.time()))
+    c.execute(SAYINGS.insert().values(table=t.id, number=number, seat=seat, text=text, at=wall_clock.now()))
     return number
 
 

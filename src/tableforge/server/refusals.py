@@ -110,6 +110,23 @@ CHANGED_CONTENT: Final = Text(
 NOT_TO_ITS_END: Final = Text("its answers lead to no end any more", "ses réponses ne mènent plus à une fin")
 NO_PRACTICE: Final = Text("{game} has no practice games", "{game} n’a pas de parties d’entraînement")
 
+# ------------------------------------------------------------------ clocks and rules of the house
+NO_CLOCK: Final = Text(
+    "there is no such clock: its `kind` is one of {kinds}", "il n’y a pas de telle pendule : `kind` est l’un de {kinds}"
+)
+CLOCK_FIELD: Final = Text(
+    "the clock's `{name}` is a whole number from {least} to {most}",
+    "`{name}` de la pendule est un nombre entier de {least} à {most}",
+)
+CLOCK_ALONE: Final = Text(
+    "a clock needs somebody who waits: this game has one seat",
+    "il faut quelqu’un qui attende pour jouer à la pendule : cette partie n’a qu’un siège",
+)
+CLOCK_PRACTICE: Final = Text(
+    "a practice game has no clock: its answers are taken back",
+    "une partie d’entraînement n’a pas de pendule : on y reprend ses réponses",
+)
+
 # ------------------------------------------------------------------ campaigns
 NO_CAMPAIGN: Final = Text("there is no such campaign", "il n’y a pas de telle campagne")
 NO_KEY: Final = Text("this needs the key to this campaign", "il faut la clé de cette campagne")

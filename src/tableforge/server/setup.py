@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -11,7 +10,8 @@ from tableforge import bots, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, PRACTICE, PerSeat
-from tableforge.server import records, refusals, tokens, trust
+from tableforge.server import clocks, records, refusals, tokens, trust, wall_clock
+from tableforge.server.clocks import ClockRule
 from tableforge.server.records import Chair, StoredAnswer, TableRecord
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.request import clean_text
@@ -140,10 +140,20 @@ def assign_seats(
         else:
             raise Refusal(refusals.SEAT_KIND.fill(kind=wish.kind), "seats")
         opens, invites = [None if word is None else tokens.token_digest(word) for word in (token, invite)]
-        until = time.time() + INVITATION
+        until = wall_clock.now() + INVITATION
         chairs.append(Chair(seat, kind, wish.kind == HERE, clean_text(wish.name), bot, opens or guest, invites, until))
         given.append(NewSeat(seat, token, invite))
     return chairs, given
+
+
+def check_clock(game: Game, setup: Json, clock: ClockRule) -> None:
+    """Raise Refusal where a game by these settings cannot have that clock: nobody else waits, or answers are taken back."""
+    if not clock:
+        return
+    if game.count_seats(setup) < 2:
+        raise Refusal(refusals.CLOCK_ALONE.fill(), "clock")
+    if game.undo.allows_everything(setup):
+        raise Refusal(refusals.CLOCK_PRACTICE.fill(), "clock")
 
 
 def prepare_table(
@@ -156,13 +166,19 @@ def prepare_table(
     house: bool = False,
     note: Json | None = None,
     guests: Mapping[int, str] | None = None,
+    clock: ClockRule = clocks.NONE,
 ) -> PreparedTable:
     """Return a new table, ready to be written.
 
-    Without a seed it gets a random one; a chosen seed is noted, so that guests are told. Raises Refusal where the match
-    or the seats do not fit.
+    Without a seed it gets a random one; a chosen seed is noted, so that guests are told. Raises Refusal where the match,
+    the seats or the clock do not fit.
     """
-    note = {**(trust.note_known_chance(trust.SEED) if seed is not None else {}), **(note or {})}
+    check_clock(game, setup, clock)
+    note = {
+        **clocks.note_rule(clock),
+        **(trust.note_known_chance(trust.SEED) if seed is not None else {}),
+        **(note or {}),
+    }
     if best_of != 1:
         try:
             match = Match(game.name, best_of, tokens.new_seed() if seed is None else seed, setup)

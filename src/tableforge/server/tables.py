@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Annotated, Any, Final, ParamSpec, TypeVar
@@ -17,7 +16,19 @@ from tableforge.campaign import chronicle_of
 from tableforge.errors import TableforgeError
 from tableforge.kernel.settings import PRACTICE, PerSeat
 from tableforge.puzzles.shelf import has_puzzles
-from tableforge.server import campaign_records, playback, profiles, records, refusals, relay, setup, tokens, trust
+from tableforge.server import (
+    campaign_records,
+    clocks,
+    playback,
+    profiles,
+    records,
+    refusals,
+    relay,
+    setup,
+    tokens,
+    trust,
+    wall_clock,
+)
 from tableforge.server import messages as m
 from tableforge.server.guard import LONGEST_SAVE
 from tableforge.server.hall import Hall
@@ -56,6 +67,7 @@ class NewTableRequest(Struct, forbid_unknown_fields=True):
     best_of: Annotated[int, Meta(ge=1, le=99)] = 1
     seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
     practice: bool = False
+    clock: Json | None = None  # its `kind` and what that takes (`clocks.parse`); none where it is not given
 
 
 class NewSeatInfo(Struct):
@@ -399,7 +411,15 @@ async def new_table(request: Call, data: JSONBody[NewTableRequest]) -> TableCrea
     chosen = profiles.skip_explained(game, chosen, parse_wishes(data.seats), known)
     seed = parse_seed(data.seed)
     house = hall.owner in [tokens.token_digest(t) for t in tokens_of(request)]
-    new = setup.prepare_table(game, chosen, parse_wishes(data.seats), seed=seed, best_of=data.best_of, house=house)
+    new = setup.prepare_table(
+        game,
+        chosen,
+        parse_wishes(data.seats),
+        seed=seed,
+        best_of=data.best_of,
+        house=house,
+        clock=clocks.parse(data.clock),
+    )
     await hall.add(new.record, [])
     return describe_created(new)
 
@@ -443,7 +463,7 @@ async def invitation(request: Call, table: FromPath[str]) -> InvitationInfo:
     """What an invitation (Authorization: Bearer …) is to; it still counts afterwards."""
     digests = {tokens.token_digest(token) for token in tokens_of(request)}
     record = await hall_of(request).find_record(table)
-    chair = next((c for c in record.chairs if c.invite in digests and c.until >= time.time()), None)
+    chair = next((c for c in record.chairs if c.invite in digests and c.until >= wall_clock.now()), None)
     if chair is None:
         raise Refusal(refusals.NO_INVITATION.fill(), "no-invitation", 403)
     lang = lang_of(request)

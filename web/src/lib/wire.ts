@@ -230,6 +230,7 @@ export interface Ending {
   winners: number[];
   rule: string;
   text: string;
+  house: string;
 }
 
 /** Whether the client's last answer, number `to`, can be taken back: at once, by consent, or not, and why. */
