@@ -1,42 +1,43 @@
-// What a person has chosen for this browser: language, theme, sound, name, game. Kept in the browser alone.
-import type { Lang } from "./words";
-
-type Theme = "system" | "light" | "dark";
-interface Kept {
-  lang: Lang;
-  theme: Theme;
-  sound: boolean;
-  veil: boolean; // whether hands are covered when two people share the screen
-  name: string;
-  game: string; // whose lobby and library were last looked at
-}
+// What a person has chosen for this browser: language, looks, motion, sounds, name, game. Kept in the browser alone.
+import { prefersReducedMotion } from "svelte/motion";
+import { readKept, SIZES, type Animation, type Kept } from "./kept";
+import { scaleQueries } from "./scale";
 
 const PLACE = "tableforge.settings";
 
 function read(): Kept {
-  const usual: Kept = {
-    lang: navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en",
-    theme: "system",
-    sound: false,
-    veil: true,
-    name: "",
-    game: "keyforge",
-  };
+  const lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>) };
+    return readKept(localStorage.getItem(PLACE), lang);
   } catch {
-    return usual; // a damaged note is no reason not to play
+    return readKept(null, lang); // a browser that keeps nothing
   }
 }
 
 export const settings = $state<Kept>(read());
 
+/** How much moves now: as chosen, and never where the system asks for less. */
+export const motion = (): Animation => (prefersReducedMotion.current ? "off" : settings.animation);
+
 /** Keep the settings, and show them on the page itself. Called once, from the root component. */
 export function keepSettings(): void {
   $effect(() => {
     localStorage.setItem(PLACE, JSON.stringify($state.snapshot(settings)));
-    document.documentElement.lang = settings.lang;
-    if (settings.theme === "system") delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = settings.theme;
+  });
+  $effect.pre(() => {
+    const root = document.documentElement;
+    root.lang = settings.lang;
+    const shown = {
+      theme: settings.theme === "system" ? "" : settings.theme,
+      palette: settings.palette === "usual" ? "" : settings.palette,
+      contrast: settings.contrast === "system" ? "" : settings.contrast,
+      density: settings.density === "usual" ? "" : settings.density,
+      animation: motion() === "full" ? "" : motion(),
+    };
+    for (const [name, value] of Object.entries(shown))
+      if (value) root.dataset[name] = value;
+      else delete root.dataset[name];
+    root.style.setProperty("--size", String(SIZES[settings.text]));
+    scaleQueries(SIZES[settings.text]);
   });
 }

@@ -117,7 +117,7 @@ export const SHELL = {
   system: { en: "System", fr: "Système" },
   light: { en: "Light", fr: "Clair" },
   dark: { en: "Dark", fr: "Sombre" },
-  sound: { en: "Chime when it is my turn", fr: "Un son quand c’est à moi" },
+  volume: { en: "Sounds: how loud", fr: "Sons : volume" },
   eyesOf: { en: "Look as", fr: "Regarder comme" },
   orders: { en: "Standing orders", fr: "Ordres permanents" },
   forget: { en: "Forget", fr: "Oublier" },
