@@ -125,7 +125,14 @@ class Player:
         """Send a request, and wait for what is said to it."""
         id = await self.say(t, **fields)
         return await self.hear(
-            "ack", "refused", "reason", "peeked", "sheet", "pong", until=lambda message: message["id"] == id
+            "ack",
+            "refused",
+            "reason",
+            "peeked",
+            "sheet",
+            "overheard",
+            "pong",
+            until=lambda message: message["id"] == id,
         )
 
     @property

@@ -16,6 +16,7 @@ from tableforge.server import deck_scores, records, refusals, setup, tokens
 from tableforge.server import store as store_module
 from tableforge.server.deck_scores import DeckResult, DeckScore
 from tableforge.server.lease import LEASE, TableLocation, Worker
+from tableforge.server.messages import SPECTATOR
 from tableforge.server.records import StoredAnswer, TableRecord
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import WORKERS, Database, InlineDatabase, run_on_driver
@@ -169,12 +170,28 @@ async def test_sayings_are_numbered_and_removed_with_their_table(store: Database
     for text in ("hello", "<b>'; DROP TABLE tables"):
         await store.write(lambda c, text=text: records.add_saying(c, t, 0, text))
     assert await store.read(lambda c: records.sayings_of(c, t.id)) == [
-        (0, 0, "hello"),
-        (1, 0, "<b>'; DROP TABLE tables"),
+        records.Saying(0, 0, "hello"),
+        records.Saying(1, 0, "<b>'; DROP TABLE tables"),
     ]
+    await store.write(lambda c: records.add_saying(c, t, 1, "Hello!", phrase="hello"))
+    await store.write(lambda c: records.add_saying(c, t, SPECTATOR, "psst", name="Zoé"))
+    assert (await store.read(lambda c: records.sayings_of(c, t.id)))[2:] == [records.Saying(2, 1, "Hello!", "hello")]
+    assert await store.read(lambda c: records.gallery_of(c, t.id)) == [records.Saying(0, SPECTATOR, "psst", name="Zoé")]
     await store.write(lambda c: records.remove_table(c, t.id))
     assert await store.read(lambda c: records.find_table(c, t.id)) is None
     assert await store.read(lambda c: records.sayings_of(c, t.id)) == []
+    assert await store.read(lambda c: records.gallery_of(c, t.id)) == []
+    await store.write(lambda c: records.add_table(c, t))  # the same id again: nothing of it was left
+    assert await store.read(lambda c: records.sayings_of(c, t.id)) == []
+
+
+async def test_of_what_spectators_say_only_the_last_is_kept(store: Database) -> None:
+    t = a_table()
+    await store.write(lambda c: records.add_table(c, t))
+    many = records.MOST_IN_GALLERY + 5
+    await store.write(lambda c: [records.add_saying(c, t, SPECTATOR, f"{n}") for n in range(many)])
+    kept = await store.read(lambda c: records.gallery_of(c, t.id))
+    assert [x.number for x in kept] == list(range(5, many))
 
 
 async def test_a_table_has_one_owner_until_that_is_dead(store: Database) -> None:

@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
+from msgspec import structs
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -21,11 +22,12 @@ from tableforge import lessons
 from tableforge.errors import IllegalAnswer, TableforgeError
 from tableforge.kernel.scene import Scene
 from tableforge.kernel.settings import Data, PerSeat
-from tableforge.server import deck_scores, orders, profiles, records, refusals, scenes, trust
+from tableforge.server import deck_scores, orders, profiles, records, refusals, scenes, talk, trust
 from tableforge.server import messages as m
 from tableforge.server.messages import SPECTATOR, UNSAID
 from tableforge.server.records import BOT, PERSON, StoredAnswer, TableRecord
 from tableforge.server.refusals import Refusal
+from tableforge.server.request import clean_text
 from tableforge.server.seat_view import (
     StoryCache,
     build_view,
@@ -236,11 +238,7 @@ class Live:
             if self.pending_undo is not None:
                 client.send(self.consent_question(client))
         said = await self.hall.store.read(lambda c: records.sayings_of(c, self.record.id))
-        client.send(
-            m.ChatHistory(
-                sayings=[m.ChatLine(n, seat, self.name_of(seat, client.lang), text) for n, seat, text in said]
-            )
-        )
+        client.send(m.ChatHistory(sayings=[self.chat_line(x, client.lang) for x in said]))
         self.start_autoplay()
 
     async def remember_person(self, seats: Iterable[int], person: str) -> None:
@@ -294,6 +292,8 @@ class Live:
             lesson=record.note.get("lesson", ""),
             campaign=record.note.get("campaign", ""),
             notice=self.notice(client),
+            talk=talk.is_open(record.note),
+            phrases=talk.tell_phrases(lang),
         )
 
     def notice(self, client: Client) -> str:
@@ -710,17 +710,45 @@ class Live:
                     client.send(self.table_message(client))
         self.start_autoplay()
 
-    async def say(self, seat: int, text: str) -> None:
-        """Write a chat line and send it to everybody.
+    async def say(self, q: m.Say) -> None:
+        """Write what a seat or a spectator says and send it to everybody who hears them.
 
-        Raises Refusal where the game's rules forbid the seat to speak now.
+        Raises Refusal where there is no talk at the table, nothing is said, or the game's rules forbid the seat to speak now.
         """
-        if (hushed := find_silence(self.g.game, self.g.view(seat, asked=False))) is not None:
+        if not talk.is_open(self.record.note):
+            raise Refusal(refusals.NO_TALK.fill(), "no-talk", 403)
+        text, phrase = talk.read_saying(q)
+        watches = q.seat == m.SPECTATOR
+        if not watches and (hushed := find_silence(self.g.game, self.g.view(q.seat, asked=False))) is not None:
             raise Refusal(hushed[1], "hushed", 403, rule=hushed[0])
-        record = self.record
-        number = await self.hall.store.write(lambda c: records.add_saying(c, record, seat, text))
+        record, name = self.record, clean_text(q.name) if watches else ""
+        said = await self.hall.store.write(
+            lambda c: records.add_saying(c, record, q.seat, text, phrase=phrase, name=name)
+        )
         for client in self.clients[:]:
-            client.send(m.ChatMessage(number=number, seat=seat, name=self.name_of(seat, client.lang), text=text))
+            if talk.hears(q.seat, client.held, self.over):
+                line = self.chat_line(said, client.lang)
+                client.send(m.ChatMessage(**structs.asdict(line)))
+
+    async def overhear(self, client: Client, q: m.Overhear) -> m.Overheard:
+        """Return what spectators have said.
+
+        Raises Refusal where a player asks before the game is over.
+        """
+        if not talk.hears(m.SPECTATOR, client.held, self.over):
+            raise Refusal(refusals.TALK_APART.fill(), "not-over", 409)
+        said = await self.hall.store.read(lambda c: records.gallery_of(c, self.record.id))
+        return m.Overheard(id=q.id, sayings=[self.chat_line(x, client.lang) for x in said])
+
+    def chat_line(self, said: records.Saying, lang: str) -> m.ChatLine:
+        """Return something said as a reader of this language is told."""
+        name = said.name if said.seat == m.SPECTATOR else self.name_of(said.seat, lang)
+        return m.ChatLine(said.number, said.seat, name, talk.tell_text(said, lang), said.phrase)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.record.over or self.g.over
 
     # ------------------------------------------------------------ bots and standing orders
     def start_autoplay(self) -> None:

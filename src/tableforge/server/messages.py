@@ -106,10 +106,16 @@ class OrderRequest(ClientRequest, tag="order", kw_only=True):
 
 
 class Say(ClientRequest, tag="say", kw_only=True):
-    """Write a line of chat."""
+    """Say something at the table: a text, or a ready phrase of the welcome.  Spectators (seat -1) speak among themselves."""
 
-    seat: SeatNumber
-    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_SAYING)]
+    seat: Annotated[int, Meta(ge=SPECTATOR, le=15)]
+    text: Annotated[str, Meta(max_length=LONGEST_SAYING)] = ""
+    phrase: Annotated[str, Meta(max_length=30)] = ""
+    name: Name = ""  # of a spectator
+
+
+class Overhear(ClientRequest, tag="overhear", kw_only=True):
+    """Ask what spectators have said: for themselves at any time, for players once the game is over."""
 
 
 class SetLanguage(ClientRequest, tag="speak", kw_only=True):
@@ -122,7 +128,7 @@ class Ping(ClientRequest, tag="ping", kw_only=True):
     """Ask whether the connection lives."""
 
 
-FromClient = Sit | Answer | Why | Peek | ReadThing | Undo | Consent | OrderRequest | Say | SetLanguage | Ping
+FromClient = Sit | Answer | Why | Peek | ReadThing | Undo | Consent | OrderRequest | Say | Overhear | SetLanguage | Ping
 
 
 # ---------------------------------------------------------------- from the server
@@ -166,6 +172,8 @@ class Welcome(Message, tag="welcome", kw_only=True):
     lesson: str = ""  # the id of the lesson that is being given
     campaign: str = ""  # the id of the campaign that the game is part of
     notice: str = ""  # that content has changed since the game was begun, and where it was resumed
+    talk: bool = True  # whether people may talk at this table
+    phrases: dict[str, str] = {}  # the ready phrases, by their ids
 
 
 class StoryLine(Struct):
@@ -364,10 +372,11 @@ class ConsentResult(Message, tag="settled", kw_only=True):
 class ChatMessage(Message, tag="said", kw_only=True):
     """A new line of chat."""
 
-    number: int
-    seat: int
+    number: int  # of the seats' talk, or of the spectators'
+    seat: int  # -1: a spectator
     name: str
     text: str
+    phrase: str = ""  # which ready phrase it is
 
 
 class ChatLine(Struct):
@@ -377,11 +386,19 @@ class ChatLine(Struct):
     seat: int
     name: str
     text: str
+    phrase: str = ""
 
 
 class ChatHistory(Message, tag="sayings", kw_only=True):
     """The last lines of chat before a client came; some may have been sent as `said` already."""
 
+    sayings: list[ChatLine]
+
+
+class Overheard(Message, tag="overheard", kw_only=True):
+    """The last things that spectators have said."""
+
+    id: int
     sayings: list[ChatLine]
 
 
@@ -419,6 +436,7 @@ FromServer = (
     | ConsentResult
     | ChatMessage
     | ChatHistory
+    | Overheard
     | Follow
     | Bye
     | Pong

@@ -16,9 +16,20 @@ from tableforge import bots
 from tableforge.errors import UnknownBot
 from tableforge.kernel.game import Game
 from tableforge.server import deck_scores, refusals, wall_clock
-from tableforge.server.messages import SeatedPerson
+from tableforge.server.messages import SPECTATOR, SeatedPerson
 from tableforge.server.refusals import Refusal
-from tableforge.server.store import ANSWERS, EARLIER, MEMOIRS, PEOPLE, SAYINGS, SEATS, TABLES, Prepared
+from tableforge.server.store import (
+    ANSWERS,
+    EARLIER,
+    GALLERY,
+    MEMOIRS,
+    PEOPLE,
+    PHRASES,
+    SAYINGS,
+    SEATS,
+    TABLES,
+    Prepared,
+)
 from tableforge.table import older
 from tableforge.table.sitting import FORMAT
 from tableforge.tongue.text import ENGLISH
@@ -34,6 +45,7 @@ NOTICE: Final = "notice"  # in the note of a table: what has changed in its cont
 MOST_MEMOIRS: Final = 8  # enough to go back to after an undo
 MOST_LISTED: Final = 200
 MOST_SAYINGS: Final = 200  # sent to a client that connects
+MOST_IN_GALLERY: Final = 200  # sayings of spectators that are kept: whoever has their link may write
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +77,17 @@ class Memoir:
 
     number: int
     data: Json
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """Something said at a table, by a seat or by a spectator; `phrase` is the ready phrase that it is, or ""."""
+
+    number: int
+    seat: int
+    text: str
+    phrase: str = ""
+    name: str = ""  # a spectator's
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,23 +303,31 @@ def change_note(c: sa.Connection, t: TableRecord) -> None:
     update_owned(c, t, note=to_json(t.note))
 
 
-def add_saying(c: sa.Connection, t: TableRecord, seat: int, text: str) -> int:
-    """Insert a chat line and return its number.
+def add_saying(c: sa.Connection, t: TableRecord, seat: int, text: str, *, phrase: str = "", name: str = "") -> Saying:
+    """Insert something said, by a seat or a spectator of this name, and return it; of spectators only the last are kept.
 
     Raises Refusal where another worker owns the table.
     """
     if c.execute(sa.select(TABLES.c.id).where(TABLES.c.id == t.id, TABLES.c.term == t.term)).first() is None:
         raise Refusal(refusals.MOVED.fill(), "moved", 503)
-    most = sa.select(sa.func.max(SAYINGS.c.number)).where(SAYINGS.c.table == t.id)
-    last = c.execute(most).scalar()
-    number = 0 if last is None else int(last) + 1
-    c.execute(SAYINGS.insert().values(table=t.id, number=number, seat=seat, text=text, at=wall_clock.now()))
-    return number
+    into = GALLERY if seat == SPECTATOR else SAYINGS
+    last = c.execute(sa.select(sa.func.max(into.c.number)).where(into.c.table == t.id)).scalar()
+    said = Saying(0 if last is None else int(last) + 1, seat, text, phrase, name)
+    kept = {"table": t.id, "number": said.number, "text": text, "at": wall_clock.now()}
+    if seat == SPECTATOR:
+        c.execute(GALLERY.insert().values(name=name, phrase=phrase, **kept))
+        old = GALLERY.c.number <= said.number - MOST_IN_GALLERY
+        c.execute(GALLERY.delete().where(GALLERY.c.table == t.id, old))
+    else:
+        c.execute(SAYINGS.insert().values(seat=seat, **kept))
+        if phrase:
+            c.execute(PHRASES.insert().values(table=t.id, number=said.number, phrase=phrase))
+    return said
 
 
 def remove_table(c: sa.Connection, id: str) -> None:
     """Delete a table and everything about it."""
-    for part in (ANSWERS, MEMOIRS, EARLIER, PEOPLE, SAYINGS, SEATS):
+    for part in (ANSWERS, MEMOIRS, EARLIER, PEOPLE, SAYINGS, PHRASES, GALLERY, SEATS):
         c.execute(part.delete().where(part.c.table == id))
     c.execute(TABLES.delete().where(TABLES.c.id == id))
 
@@ -363,11 +394,23 @@ def log_of(c: sa.Connection, id: str) -> tuple[list[StoredAnswer], Memoir | None
     return answers_of(c, id), memoir_of(c, id)
 
 
-def sayings_of(c: sa.Connection, id: str) -> list[tuple[int, int, str]]:
-    """Return the last chat lines of a table: number, seat, text."""
-    wanted = sa.select(SAYINGS.c.number, SAYINGS.c.seat, SAYINGS.c.text).where(SAYINGS.c.table == id)
+def sayings_of(c: sa.Connection, id: str) -> list[Saying]:
+    """Return the last things said by the seats of a table."""
+    its_phrase = sa.and_(PHRASES.c.table == SAYINGS.c.table, PHRASES.c.number == SAYINGS.c.number)
+    wanted = (
+        sa.select(SAYINGS.c.number, SAYINGS.c.seat, SAYINGS.c.text, PHRASES.c.phrase)
+        .select_from(SAYINGS.outerjoin(PHRASES, its_phrase))
+        .where(SAYINGS.c.table == id)
+    )
     last = c.execute(wanted.order_by(SAYINGS.c.number.desc()).limit(MOST_SAYINGS)).all()
-    return [(n, seat, text) for n, seat, text in reversed(last)]
+    return [Saying(n, seat, text, phrase or "") for n, seat, text, phrase in reversed(last)]
+
+
+def gallery_of(c: sa.Connection, id: str) -> list[Saying]:
+    """Return the last things said by the spectators of a table."""
+    of = GALLERY.c
+    wanted = sa.select(of.number, of.text, of.phrase, of.name).where(of.table == id).order_by(of.number)
+    return [Saying(n, SPECTATOR, text, phrase, name) for n, text, phrase, name in c.execute(wanted)]
 
 
 def to_record(row: sa.RowMapping, chairs: Sequence[Chair]) -> TableRecord:

@@ -72,6 +72,10 @@ NO_INVITATION: Final = Text(
     "this invitation does not count, or has been used", "cette invitation ne vaut pas, ou a déjà servi"
 )
 NOT_YOURS: Final = Text("you do not sit in seat {seat}", "vous n’êtes pas au siège {seat}")
+NO_TALK: Final = Text("this table was laid without talk", "cette table a été dressée sans discussion")
+TALK_APART: Final = Text(
+    "what spectators say is read once the game is over", "ce que disent les spectateurs se lit une fois la partie finie"
+)
 SIT_FIRST: Final = Text("take a seat first: say `sit`", "prenez d’abord place : dites `sit`")
 SEATED: Final = Text("you are seated already", "vous avez déjà pris place")
 SEAT_KIND: Final = Text(

@@ -228,10 +228,7 @@ class Connection:
         """Hand a message to the table."""
         live = self.live
         assert live is not None
-        if (
-            isinstance(q, (m.Answer, m.Why, m.Peek, m.Undo, m.Consent, m.OrderRequest, m.Say))
-            and q.seat not in self.held
-        ):
+        if isinstance(q, (m.Answer, m.Why, m.Peek, m.Undo, m.Consent, m.OrderRequest)) and q.seat not in self.held:
             raise Refusal(refusals.NOT_YOURS.fill(seat=q.seat), "not-yours", 403)
         match q:
             case m.Answer():
@@ -256,11 +253,13 @@ class Connection:
                 await live.change_order(q)
                 self.send(m.Ack(id=q.id))
             case m.Say():
+                if q.seat not in (self.held or (SPECTATOR,)):
+                    raise Refusal(refusals.NOT_YOURS.fill(seat=q.seat), "not-yours", 403)
                 self.hall.limiter.check("sayings", self.hall.limiter.limits.sayings, self.measured)
-                if not (text := request.clean_text(q.text)):
-                    raise Refusal(refusals.WRONG_FIELD.fill(name="text"), "bad-request")
-                await self.hall.run_to_end(live.say(q.seat, text))
+                await self.hall.run_to_end(live.say(q))
                 self.send(m.Ack(id=q.id))
+            case m.Overhear():
+                self.send(await live.overhear(self, q))
             case m.SetLanguage():
                 await live.set_language(self, request.choose_language(q.lang))
                 self.send(m.Ack(id=q.id))

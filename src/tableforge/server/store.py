@@ -127,6 +127,23 @@ SAYINGS = sa.Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
 )
+PHRASES = sa.Table(  # which sayings are ready phrases, told in the language of each reader
+    "phrases",
+    META,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # of the saying
+    Column("phrase", String(30), nullable=False),
+)
+GALLERY = sa.Table(  # what spectators say among themselves
+    "gallery",
+    META,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("phrase", String(30), nullable=False),
+    Column("at", Float, nullable=False),
+)
 RESULTS = sa.Table(
     "results",
     META,

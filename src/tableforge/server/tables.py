@@ -25,6 +25,7 @@ from tableforge.server import (
     refusals,
     relay,
     setup,
+    talk,
     tokens,
     trust,
     wall_clock,
@@ -68,6 +69,7 @@ class NewTableRequest(Struct, forbid_unknown_fields=True):
     seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
     practice: bool = False
     clock: Json | None = None  # its `kind` and what that takes (`clocks.parse`); none where it is not given
+    talk: bool = True  # whether people may talk at it
 
 
 class NewSeatInfo(Struct):
@@ -419,6 +421,7 @@ async def new_table(request: Call, data: JSONBody[NewTableRequest]) -> TableCrea
         best_of=data.best_of,
         house=house,
         clock=clocks.parse(data.clock),
+        note=talk.as_note(data.talk),
     )
     await hall.add(new.record, [])
     return describe_created(new)
@@ -546,6 +549,7 @@ async def again(request: Call, table: FromPath[str], data: JSONBody[AnotherGameR
         settings = {**settings, **{name: settings[name][-1:] + settings[name][:-1] for name in each}}
     seed = tokens.new_seed()
     dealt, note = game.persistence.reseed_setup(settings, seed), trust.note_still_known(live.record, game)
+    note = {**note, **talk.keep_note(live.record.note)}
     record = replace(live.record, id=tokens.new_table_id(), seed=seed, setup=dealt, note=note)
     return await open_following(request, live, record, "again")
 
@@ -567,7 +571,7 @@ async def next_game(request: Call, table: FromPath[str], data: JSONBody[NextGame
     except TableforgeError as e:
         raise as_refusal(e, "match", 409) from None
     known = [word for word in trust.known_chance(live.record) if word == trust.SEED]
-    note = {"match": match.dump(), **trust.note_known_chance(*known)}
+    note = {"match": match.dump(), **trust.note_known_chance(*known), **talk.keep_note(live.record.note)}
     seed = coming.seed if known else tokens.new_seed()
     record = replace(live.record, id=tokens.new_table_id(), seed=seed, setup=settings, note=note)
     return await open_following(request, live, record, "next")

@@ -76,12 +76,20 @@ export interface OrderRequest {
   forget?: string;
 }
 
-/** Write a line of chat. */
+/** Say something at the table: a text, or a ready phrase of the welcome.  Spectators (seat -1) speak among themselves. */
 export interface Say {
   t: "say";
   id?: number;
   seat: number;
-  text: string;
+  text?: string;
+  phrase?: string;
+  name?: string;
+}
+
+/** Ask what spectators have said: for themselves at any time, for players once the game is over. */
+export interface Overhear {
+  t: "overhear";
+  id?: number;
 }
 
 /** Receive everything in this language from now on. */
@@ -97,7 +105,7 @@ export interface Ping {
   id?: number;
 }
 
-export type FromClient = Sit | Answer | Why | Peek | ReadThing | Undo | Consent | OrderRequest | Say | SetLanguage | Ping;
+export type FromClient = Sit | Answer | Why | Peek | ReadThing | Undo | Consent | OrderRequest | Say | Overhear | SetLanguage | Ping;
 
 /** What a client needs to know of the table once. */
 export interface Welcome {
@@ -114,6 +122,8 @@ export interface Welcome {
   lesson: string;
   campaign: string;
   notice: string;
+  talk: boolean;
+  phrases: Record<string, string>;
 }
 
 /** A standing order that may be given: pass until `word`. */
@@ -377,6 +387,7 @@ export interface ChatMessage {
   seat: number;
   name: string;
   text: string;
+  phrase: string;
 }
 
 /** The last lines of chat before a client came; some may have been sent as `said` already. */
@@ -391,6 +402,14 @@ export interface ChatLine {
   seat: number;
   name: string;
   text: string;
+  phrase: string;
+}
+
+/** The last things that spectators have said. */
+export interface Overheard {
+  t: "overheard";
+  id: number;
+  sayings: ChatLine[];
 }
 
 /** The same people play on at another table, with the same tokens. */
@@ -508,4 +527,4 @@ export interface ShownEvent {
   to: ShownPlace | null;
 }
 
-export type FromServer = Welcome | TableMessage | People | Ack | RefusalMessage | ReasonMessage | Peeked | SheetMessage | ConsentQuestion | ConsentResult | ChatMessage | ChatHistory | Follow | Bye | Pong;
+export type FromServer = Welcome | TableMessage | People | Ack | RefusalMessage | ReasonMessage | Peeked | SheetMessage | ConsentQuestion | ConsentResult | ChatMessage | ChatHistory | Overheard | Follow | Bye | Pong;
