@@ -36,6 +36,11 @@ TOP = (
     "requirements-dev.txt",
     "play",
     "test",
+    "Dockerfile",
+    "compose.yaml",
+    ".dockerignore",
+    ".editorconfig",
+    ".pre-commit-config.yaml",
 )
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info", "_compiled*", "assets")
 ASSETS = Path("src/tableforge/server/assets")
@@ -142,7 +147,7 @@ def test_sources_carry_the_client_and_what_a_wheel_is_made_from(home: Path) -> N
     with tarfile.open(sources) as file:
         inside = {name.partition("/")[2] for name in file.getnames()}
     for name in (
-        "setup.py",
+        *TOP,
         "tools/setup_web.py",
         f"{ASSETS.as_posix()}/index.html",
         "src/tableforge/keyforge/rules.toml",
