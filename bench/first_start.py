@@ -1,14 +1,16 @@
 """What a newcomer waits for, by any of the ways in, with empty caches, until the first question can be answered in a browser.
 
-    python bench/first_start.py [clone|wheel|container] [--installer uv|pip] [--compiled] [--keep]
+    python bench/first_start.py [clone|wheel|container|address] [--installer uv|pip] [--compiled] [--keep]
 
 - clone: `./play --no-browser` in a clone of this checkout's HEAD.  `--compiled` goes on until the engine is compiled beside, and
   measures a second start.
 - wheel: a new environment, `pip install` of a wheel of this checkout (with `--installer uv`, uv does it), and `tableforge`.  The
   wheel is built before the clock starts, for whoever installs one has it.
 - container: `docker run` of an image of this checkout; how long building it takes is told apart.  It needs Docker.
+- address: a site of this checkout (`tableforge site build`), opened by a browser that has never been there.  The site is built and
+  served before the clock starts, for whoever opens an address finds it so.
 
-Caches, home and data are of its own.  It opens the address in Chromium, begins a game of KeyForge, and waits until its first
+Caches, home and data are its own.  It opens the address in Chromium, begins a game of KeyForge, and waits until its first
 question can be answered.  Each part is told with its seconds since the start.  Network speed counts: run it on a quiet machine.
 """
 
@@ -45,6 +47,7 @@ class Start:
     def __init__(self, command: list[str], folder: Path, variables: dict[str, str], begun: float | None = None) -> None:
         self.begun = time.monotonic() if begun is None else begun
         self.parts: list[tuple[float, str]] = []
+        self.opened = ""  # the address, where it is known before the clock starts
         self.process = subprocess.Popen(
             command,
             cwd=folder,
@@ -62,6 +65,8 @@ class Start:
 
     def address(self) -> str:
         """Where the table is, once it says so."""
+        if self.opened:
+            return self.opened
         assert self.process.stdout is not None
         for line in self.process.stdout:
             if found := ADDRESS.search(line):
@@ -126,7 +131,18 @@ def start_container(place: Path, variables: dict[str, str]) -> Start:
     return Start(command, place, variables)
 
 
-WAYS = {"clone": start_clone, "wheel": start_wheel, "container": start_container}
+def start_address(place: Path, variables: dict[str, str]) -> Start:
+    """The address of a site; building it and beginning to serve it are told apart."""
+    site = [sys.executable, "-m", "tableforge", "site"]
+    known = {**os.environ, "TABLEFORGE_LANG": "en"}
+    subprocess.run([*site, "build", str(place / "site")], check=True, env=known)
+    start = Start([*site, "serve", str(place / "site"), "--port", "0"], place, variables)
+    start.opened = start.address()
+    start.begun = time.monotonic()
+    return start
+
+
+WAYS = {"clone": start_clone, "wheel": start_wheel, "container": start_container, "address": start_address}
 
 
 def wait_for_engine(clone: Path) -> dict[str, object]:

@@ -27,6 +27,11 @@ sys.path[0:1] = [str(ROOT / "tests"), str(ROOT / "tools")]  # not this folder, w
 
 BUDGETS = {"bytes": 13.5e6, "first": 12.0, "later": 3.0, "answer": 60.0}
 TICKS = os.sysconf("SC_CLK_TCK")
+# Notes for how long the page could not draw or hear a click: the browser tells of every such time above 50 ms.
+FROZEN = """() => {
+    globalThis.frozen = []
+    new PerformanceObserver(list => frozen.push(...list.getEntries().map(e => e.duration))).observe({ type: "longtask" })
+}"""
 
 
 def browser_cpu() -> float:
@@ -91,6 +96,7 @@ def measure_visits(args: argparse.Namespace) -> int:
         told["bytes"] = sum([n for _, n in sent])
         told["marks"] = page.evaluate("tableforge.marks")
 
+        page.evaluate(FROZEN)
         hands = Hands(page, 3)
         while hands.answers < args.answers:
             found = page.evaluate(LOOK)
@@ -99,6 +105,7 @@ def measure_visits(args: argparse.Namespace) -> int:
                 continue
             hands.turn(found)
         told["answers"] = answer_times(page.evaluate("tableforge.frames"))
+        told["frozen"] = page.evaluate("frozen")
         while not page.evaluate("!!tableforge.marks.taken"):
             page.wait_for_timeout(100)
         told["snapshot"] = page.evaluate("tableforge.marks.taken")
@@ -142,6 +149,7 @@ def report(told: dict[str, Any], as_json: bool) -> int:
             f"{median:.0f} ms (worst {max(told['answers']):.0f})",
             median <= BUDGETS["answer"],
         ),
+        ("the page stood still for, at most", f"{max(told['frozen'], default=0):.0f} ms", True),
         ("snapshot", f"{told['snapshot'] / 1e6:.1f} MB", True),
     ]
     if as_json:
