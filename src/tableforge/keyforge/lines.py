@@ -30,11 +30,18 @@ class Way:
         self.s = s
 
 
-def best_lines(imagined: KeyForge, seat: int, weights: list[float], width: int, budget: int) -> list[Found]:
+def best_lines(
+    imagined: KeyForge,
+    seat: int,
+    weights: list[float],
+    width: int,
+    budget: int,
+    cards: worth.CardWorth | None = None,
+) -> list[Found]:
     """The best line behind each option of the question that is pending: its end as a logit, and its answers.
 
     An option behind which no end was found has `plan.NOWHERE` and no answers.  The position is searched as it stands, as `plan`
-    does, and counted in positions: the same one gives the same lines on any machine.
+    does, and counted in positions: the same one gives the same lines on any machine.  With `cards`, single cards count as well.
     """
     here = imagined.clone()
     here.nature_asks = False
@@ -44,7 +51,7 @@ def best_lines(imagined: KeyForge, seat: int, weights: list[float], width: int, 
     options = asked.options
     alone = asked.kind == SETTLED or len(options) == 1
     nothing: list[Found] = [(NOWHERE, ())] * len(options)
-    best = nothing if alone else follow(here, seat, weights, width, budget)
+    best = nothing if alone else follow(here, seat, weights, width, budget, cards)
     for k, o in enumerate(options):
         if best[k][0] > -ENDS:
             continue
@@ -54,15 +61,22 @@ def best_lines(imagined: KeyForge, seat: int, weights: list[float], width: int, 
         except StepBudget:
             continue
         if t.over or t.turn != here.turn:
-            best[k] = (worth.ended(t, seat, weights), (o,))
+            best[k] = (worth.ended(t, seat, weights, cards), (o,))
             continue
-        found = max(follow(t, seat, weights, width if alone else max(1, width // 4), budget))
+        found = max(follow(t, seat, weights, width if alone else max(1, width // 4), budget, cards))
         if found[0] > -ENDS:
             best[k] = (found[0], (o, *found[1]))
     return best
 
 
-def follow(here: KeyForge, seat: int, weights: list[float], width: int, budget: int) -> list[Found]:
+def follow(
+    here: KeyForge,
+    seat: int,
+    weights: list[float],
+    width: int,
+    budget: int,
+    cards: worth.CardWorth | None = None,
+) -> list[Found]:
     """The best line behind each option that a beam finds; `NOWHERE` behind those that it gave up."""
     asked = here.pending
     assert asked is not None
@@ -86,11 +100,11 @@ def follow(here: KeyForge, seat: int, weights: list[float], width: int, budget: 
                 root = j if depth == 0 else way.root
                 answers = (*way.answers, o)
                 if t.over or t.turn != here.turn:
-                    v = worth.ended(t, seat, weights)
+                    v = worth.ended(t, seat, weights, cards)
                     if v > best[root][0]:
                         best[root] = (v, answers)
                     continue
-                v = worth.under_way(t, seat, weights)
+                v = worth.under_way(t, seat, weights, cards)
                 then = t.pending
                 assert then is not None
                 if depth:
