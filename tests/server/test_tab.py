@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import pickle
 import re
 import sys
 from collections.abc import AsyncIterator
@@ -18,8 +19,10 @@ import tableforge
 from tableforge import games
 from tableforge.server import analysing
 from tableforge.server.disk import DATABASE
+from tableforge.server.elsewhere import do_work
 from tableforge.server.store import InlineDatabase
 from tableforge.server.tab import Door, await_games, check_copy
+from tableforge.server.tables import MEAN_WAIT
 
 Json = dict[str, Any]
 JSON = ("content-type", "application/json")
@@ -79,7 +82,6 @@ async def call(door: Door, method: str, path: str, body: object = None, token: s
 
 
 ALIKE: list[tuple[str, str, Any]] = [
-    ("GET", "/api/games?lang=fr", None),
     ("GET", "/api/keyforge/words?lang=fr", None),
     ("GET", "/api/keyforge/cards/dextre", None),
     ("GET", "/api/keyforge/cards/nobody?lang=fr", None),
@@ -109,6 +111,61 @@ async def test_every_address_answers_as_the_server_does(door: Door, tmp_path: Pa
             there, here = await server.call(method, path, body), await call(door, method, path, body)
             assert here[0] == there[0], path
             assert plain(json.dumps(here[1])) == plain(json.dumps(there[1])), path
+
+
+async def test_games_are_offered_as_a_server_does_but_for_bots_that_are_too_slow_here(
+    door: Door, tmp_path: Path
+) -> None:
+    """A tab has no compiled engine: its bots say how long they take, and one that would take half a minute is left out."""
+    async with serving(tmp_path / "server") as server:
+        _, there = await server.call("GET", "/api/games?lang=fr", None)
+    _, here = await call(door, "GET", "/api/games?lang=fr")
+    names = [{g["name"]: [b["name"] for b in g["bots"]] for g in page} for page in (there, here)]
+    assert names[0]["fateforge"] == ["easy", "planner", "hard"] and names[1]["fateforge"] == ["easy", "planner"]
+    assert names[0]["keyforge"] == names[1]["keyforge"] and names[0]["arkham"] == names[1]["arkham"]
+    seconds = [{(g["name"], b["name"]): b["seconds"] for g in page for b in g["bots"]} for page in (there, here)]
+    assert seconds[0]["arkham", "hard"] < 0.1 < 0.5 < seconds[1]["arkham", "hard"] <= MEAN_WAIT
+    for page in (there, here):
+        for game in page:
+            del game["bots"]
+    assert here == there
+
+
+async def test_bots_think_and_games_are_analysed_by_whoever_does_it_elsewhere(door: Door) -> None:
+    done: list[str] = []
+
+    async def ask(work: bytes) -> bytes:
+        done.append(pickle.loads(work)[0].__name__)
+        return do_work(work)
+
+    wanted: list[None] = []
+    door.elsewhere.want = lambda: wanted.append(None)
+    save = tableforge.new("keyforge", decks=("forged:1", "forged:2"), seed=3, practice=True).answer("keep").save()
+    seats = [{"kind": "here"}, {"kind": "bot", "bot": "easy"}]
+    _, first = await call(door, "POST", "/api/tables", {"game": "keyforge", "seed": 7, "seats": seats})
+    await play_against_a_bot(await sit_down(door, first))
+    assert wanted and not done, "nobody is there yet"
+    wanted.clear()
+    door.elsewhere.ask = ask
+    _, other = await call(door, "POST", "/api/tables", {"game": "keyforge", "seed": 8, "seats": seats})
+    await play_against_a_bot(await sit_down(door, other))
+    assert {*done} == {"choose"} and not wanted
+    done.clear()
+    _, made = await call(door, "POST", "/api/tables/load", {"save": save, "seats": [{"kind": "here"}] * 2})
+    at, token = f"/api/tables/{made['table']}/analysis", ",".join(held(made))
+    _, page = await call(door, "POST", at, {}, token=token)
+    while page["running"] is not None:
+        await asyncio.sleep(0)
+        _, page = await call(door, "GET", at, token=token)
+    assert page["review"] is not None and {*done} == {"run_timed"} and not wanted
+
+
+async def play_against_a_bot(player: Player) -> None:
+    """Three answers, each once the bot has given its own."""
+    for _ in range(3):
+        if player.question is None:
+            await player.hear("table", until=lambda message: any([eyes["question"] for eyes in message["eyes"]]))
+        await player.answer()
 
 
 async def play(player: Player) -> list[str]:

@@ -91,6 +91,26 @@ def test_lobby_and_library_open_before_python_does(tab: TabHouse) -> None:
     assert page.evaluate("tableforge.state.value.phase") == "loading"
 
 
+# The number of games that the worker of the table itself keeps for bots: none, where another one thinks.
+KEPT = "len(__import__('tableforge.bots.away').bots.away._KEEPER.kept)"
+THINKS = "str(door.elsewhere.ask is not None)"
+
+
+def test_bots_think_in_a_worker_of_their_own_and_the_table_answers_meanwhile(tab: TabHouse) -> None:
+    made = tab.table("keyforge", seats=[{"kind": "bot", "bot": "easy"}, {"kind": "bot", "bot": "easy"}])
+    page = tab.ready()
+    number = "next(iter(door.hall.tables.values())).record.number"
+    page.evaluate(SIT, [made["table"], [made["watch"]]])
+    tab.until(page, "tableforge?.marks.thinking")
+    while tab.python(page, THINKS) != "True":
+        page.wait_for_timeout(20)
+    tab.python(page, "__import__('tableforge.bots.away').bots.away._KEEPER.kept.clear()")
+    before = int(tab.python(page, number))
+    while int(tab.python(page, number)) < before + 5:
+        page.wait_for_timeout(20)
+    assert tab.python(page, KEPT) == "0"
+
+
 def test_what_was_acknowledged_is_there_after_a_tab_was_killed_in_mid_answer(tab: TabHouse) -> None:
     made = tab.table(seats=[{"kind": "here"}] * 2)
     acknowledged = 0

@@ -23,6 +23,8 @@ class BotProfile:
     """What a bot is called, by programs and by people, how it plays, and how it is made from a seed.
 
     glances   whether it reads what it sees only while it chooses, and keeps nothing of it: its view is made when it is first read
+    ms        the CPU time of an answer with the compiled engine, on average (docs/figures.md)
+    ms_most   the longest of them
     version   which player of that name it is: another one as soon as it plays otherwise, so that figures name what they are of
     """
 
@@ -32,3 +34,5 @@ class BotProfile:
     make: Callable[[int], Bot]
     glances: bool = False
     version: str = "1"
+    ms: float = 1.0
+    ms_most: float = 50.0

@@ -1,4 +1,4 @@
-"""The bots of all tables think in processes of their own, or in place where there are none; a table only waits for their answer."""
+"""Bots of all tables think in processes of their own, or elsewhere where there are none; a table only waits for their answer."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from tableforge import games
 from tableforge.bots import away
 from tableforge.server import processes
+from tableforge.server.elsewhere import Elsewhere
 from tableforge.table.sitting import Sitting
 
 
@@ -68,13 +69,15 @@ class ProcessThinker:
             processes.end_processes(pool)
 
 
-class InlineThinker:
-    """Thinks in the process of the tables, which wait for it."""
+class LoneThinker:
+    """Has somebody elsewhere think, or thinks in the process of the tables, which then wait for it."""
+
+    def __init__(self, elsewhere: Elsewhere | None = None) -> None:
+        self.elsewhere = elsewhere or Elsewhere()
 
     async def think(self, *question: Any) -> str:
-        """Answer a question here, behind what was begun before it."""
-        await asyncio.sleep(0)
-        return away.choose(*question)
+        """Answer a question, behind what was begun before it."""
+        return await self.elsewhere.run(away.choose, *question)
 
     def close(self) -> None:
         """Nothing goes on behind anybody's back."""

@@ -22,8 +22,9 @@ from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.server import analysing, campaign_records, disk, profiles, records, refusals, resume, tokens, wall_clock
 from tableforge.server.analysing import Analyses
-from tableforge.server.bots import Bots, InlineThinker, ProcessThinker, Thinker
+from tableforge.server.bots import Bots, LoneThinker, ProcessThinker, Thinker
 from tableforge.server.disk import KEY_FILE
+from tableforge.server.elsewhere import Elsewhere
 from tableforge.server.guard import Limits, OriginCheck, RateLimiter
 from tableforge.server.health import HealthCheck
 from tableforge.server.lease import BEAT, TableLocation, Worker
@@ -64,6 +65,7 @@ class Settings:
     bots: int = 0  # processes
     work_processes: int = 1  # processes for work that costs more than its request; none: in threads
     threads: bool = True  # and processes; False where the system has none: everything is then done in place
+    slowness: float = 1.0  # how many times as long as the compiled engine an answer of a bot takes here
     workers: int = 1
     limits: Limits = field(default_factory=Limits)
     proxies: Proxies = field(default_factory=Proxies)  # trusted proxies
@@ -83,7 +85,13 @@ class Settings:
 class Hall:
     """The tables of one process, and what they share: the database, the bots, the limits."""
 
-    def __init__(self, settings: Settings, address: str = "", thinker: Thinker | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        address: str = "",
+        thinker: Thinker | None = None,
+        elsewhere: Elsewhere | None = None,
+    ) -> None:
         self.settings = settings
         self.store = Database(settings.url) if settings.threads else InlineDatabase(settings.url)
         self.worker = Worker(address, alone=self.store.sqlite)
@@ -91,11 +99,11 @@ class Hall:
         self.limiter = RateLimiter(settings.limits)
         self.origins = OriginCheck(settings.loopback, settings.origins)
         self.proxies = settings.proxies
-        self.bots = Bots(thinker or (ProcessThinker(settings.bots) if settings.threads else InlineThinker()))
+        self.bots = Bots(thinker or (ProcessThinker(settings.bots) if settings.threads else LoneThinker(elsewhere)))
         self.work_pool = WorkPool(self.limiter, settings.work_processes if settings.threads else 0)
         self.measurements = Measurements(self.store, self.worker, min(1, settings.work_processes))
         alone = min(1, settings.work_processes) if settings.threads else 0
-        self.analyses = Analyses(self.store, WorkPool(self.limiter, alone, analysing.PATIENCE))
+        self.analyses = Analyses(self.store, WorkPool(self.limiter, alone, analysing.PATIENCE, elsewhere))
         self.courses: ResultCache[Course] = ResultCache(MOST_DECISIONS)
         self.summaries: ResultCache[Any] = ResultCache(MOST_SUMMARIES)
         self.metrics = Metrics()

@@ -23,6 +23,7 @@ import msgspec
 from tableforge import bots, games
 from tableforge.server.app import build_app
 from tableforge.server.disk import FIT
+from tableforge.server.elsewhere import Elsewhere
 from tableforge.server.guard import Limits, Rate
 from tableforge.server.hall import PACE, Hall, Settings, owner_key
 from tableforge.server.measuring import MeasuringSettings
@@ -32,6 +33,7 @@ from tableforge.server.store import InlineDatabase
 HOST: Final = "localhost"
 OFTEN: Final = Rate(1e6, 1e6)  # nobody else asks
 LIMITS: Final = Limits(OFTEN, OFTEN, OFTEN, frames=OFTEN, sayings=OFTEN, work=OFTEN)
+SLOWNESS: Final = 25.0  # the sources under WebAssembly beside the compiled engine (`docs/tab.md`)
 GONE: Final = 1001  # the code of a socket whose page has gone
 ROOMS: Final = ("server", "campaign", "lessons", "bots")  # of a game, that a table needs
 Headers = Iterable[tuple[str, str]]
@@ -69,6 +71,7 @@ class Door:
         self.app = build_app()
         self.key = ""  # of the owner
         self.tell: Tell = lambda *_: None
+        self.elsewhere = Elsewhere()  # another worker of the page, in which bots think and games are analysed
         self.sockets: dict[int, asyncio.Queue[dict[str, Any]]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -86,8 +89,10 @@ class Door:
         random.seed()
         self.tell = tell or self.tell
         self.key = owner_key(self.data)
-        settings = Settings(self.data, pace=pace, threads=False, limits=LIMITS, measuring=MeasuringSettings((), ()))
-        self.app.state.hall = Hall(settings)
+        settings = Settings(
+            self.data, pace=pace, threads=False, slowness=SLOWNESS, limits=LIMITS, measuring=MeasuringSettings((), ())
+        )
+        self.app.state.hall = Hall(settings, elsewhere=self.elsewhere)
         await self.hall.open()
         settle_memory()
 

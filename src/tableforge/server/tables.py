@@ -12,6 +12,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from tableforge import bots, games, lessons
+from tableforge.bots.profile import BotProfile
 from tableforge.campaign import chronicle_of
 from tableforge.errors import TableforgeError
 from tableforge.kernel.settings import PRACTICE, PerSeat
@@ -45,6 +46,8 @@ from tableforge.tongue.text import LANGUAGES
 P = ParamSpec("P")
 T = TypeVar("T")
 Json = dict[str, Any]
+MEAN_WAIT: Final = 2.0  # seconds that an answer of a bot may take on average, for people to be offered it
+LONGEST_WAIT: Final = 10.0  # … and the longest one
 MOST_TURNS: Final = 40  # tables of a list whose turn is described
 Call = Request[Any, Any, State]
 Name = Annotated[str, Meta(max_length=m.LONGEST_NAME)]
@@ -188,6 +191,7 @@ class BotInfo(Struct):
     name: str
     title: str
     about: str
+    seconds: float  # that an answer takes here, on average, as far as is known
 
 
 class SeatRange(Struct):
@@ -351,17 +355,27 @@ def parse_wishes(seats: list[SeatWish]) -> list[setup.Wish]:
 @get("/api/games", sync_to_thread=False)
 def all_games(request: Call) -> list[GameInfo]:
     """Every game that can be played here."""
-    return [describe_game(name, lang_of(request)) for name in games.loadable_names()]
+    slowness = hall_of(request).settings.slowness
+    return [describe_game(name, lang_of(request), slowness) for name in games.loadable_names()]
 
 
-def describe_game(name: str, lang: str) -> GameInfo:
-    """Return what the lobby shows of a game."""
+def is_quick_enough(level: BotProfile, slowness: float) -> bool:
+    """Whether people are offered a level where an answer takes so many times as long as with the compiled engine."""
+    return slowness * level.ms <= 1000 * MEAN_WAIT and slowness * level.ms_most <= 1000 * LONGEST_WAIT
+
+
+def describe_game(name: str, lang: str, slowness: float = 1.0) -> GameInfo:
+    """Return what the lobby shows of a game; levels of bots that are too slow here are left out."""
     game = games.game(name)
     forms = [s.form() for s in game.settings if s.offered and s.kind.name != setup.FOLDER]
     for form in forms:
         form["about"] = form.get(lang, form.get("en", ""))
     counted = next((s.kind.limits() for s in game.settings if s.name == "seats"), {})
-    known = [BotInfo(level.name, level.title.text(lang), level.about.text(lang)) for level in bots.levels(name)]
+    known = [
+        BotInfo(level.name, level.title.text(lang), level.about.text(lang), round(level.ms * slowness / 1000, 1))
+        for level in bots.levels(name)
+        if is_quick_enough(level, slowness)
+    ]
     return GameInfo(
         name,
         game.title.text(lang) or name.capitalize(),

@@ -20,6 +20,7 @@ from typing import Any, Final, Generic, ParamSpec, TypeVar
 from tableforge import games
 from tableforge.errors import TableforgeError
 from tableforge.server import processes, refusals
+from tableforge.server.elsewhere import Elsewhere
 from tableforge.server.guard import RateLimiter
 from tableforge.server.refusals import Refusal
 from tableforge.server.threads import run_in_thread
@@ -64,8 +65,11 @@ def run_timed(clock: Callable[[], float], do: Callable[..., T], *things: Any) ->
 class WorkPool:
     """The process for costly work, started with the first of it; with no processes, a thread does it."""
 
-    def __init__(self, gate: RateLimiter, processes: int, longest: float = LONGEST) -> None:
+    def __init__(
+        self, gate: RateLimiter, processes: int, longest: float = LONGEST, elsewhere: Elsewhere | None = None
+    ) -> None:
         self.limiter = gate
+        self.elsewhere = elsewhere  # who does the work where there is neither process nor thread
         self.longest = longest  # seconds that a work may take
         self.processes = processes
         self.pool: ProcessPoolExecutor | None = None
@@ -96,9 +100,11 @@ class WorkPool:
         return found.result
 
     async def run_somewhere(self, work: Callable[..., T], *things: Any) -> WorkResult[T]:
-        """Run `work` in a thread or in the process, restarting a process that died."""
+        """Run `work` elsewhere, in a thread or in the process, restarting a process that died."""
         if not self.processes:
             async with self.alone:
+                if self.elsewhere is not None:
+                    return await self.elsewhere.run(run_timed, THREAD_CLOCK, work, *things)
                 return await run_in_thread(run_timed, THREAD_CLOCK, work, *things)
         try:
             return await self.run_in_process(work, *things)

@@ -17,6 +17,7 @@ export interface Bot {
   name: string;
   title: string;
   about: string;
+  seconds: number; // that an answer takes here, on average
 }
 
 /** A game that can be played here. */

@@ -138,6 +138,7 @@ class TabBridge implements Bridge {
   private readonly firstReady = new Gate();
   private readonly firstAsked = new Gate();
   private worker: Worker | null = null;
+  private thinker: Worker | null = null; // in which bots think and games are analysed
   private next = 1;
   private ready = new Gate();
   private readonly waiting = new Map<number, (answer: Answer) => void>();
@@ -170,6 +171,7 @@ class TabBridge implements Bridge {
     if (this.state.value.phase === "ready") await this.done({ t: "close", id: 0 });
     worker.terminate();
     this.worker = null;
+    this.dismissThinker();
     if (begun) this.ready = new Gate(); // else whoever waits goes on waiting
     this.state.change({ phase });
     const open = [...this.sockets.values()];
@@ -254,6 +256,28 @@ class TabBridge implements Bridge {
     await this.taking;
   }
 
+  /** Begin a worker for what takes long, which the table is not to wait for; until it is ready, the table does it itself. */
+  private beginThinker(): void {
+    if (this.thinker) return;
+    const worker = this.begin("think", []);
+    this.thinker = worker;
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.t === "thinking") {
+        this.marks.thinking = Math.round(performance.now());
+        this.post({ t: "thinker", there: true });
+      } else if (data.t === "thought") this.post(data);
+      else if (data.t === "failed") this.dismissThinker(data.why);
+    };
+    worker.onerror = (e) => this.dismissThinker(e.message);
+  }
+
+  private dismissThinker(why = ""): void {
+    if (why) console.warn("the table thinks itself:", why);
+    this.thinker?.terminate();
+    this.thinker = null;
+    this.post({ t: "thinker", there: false });
+  }
+
   private begin(task: WorkerOptions["task"], games: string[]): Worker {
     const base = new URL(site.base, location.origin).href;
     const { version, pyodide, library, archives, bytes } = site;
@@ -300,7 +324,9 @@ class TabBridge implements Bridge {
       this.games = m.games;
       rememberGames(m.games);
       this.onLaid?.();
-    } else if (m.t === "unwritten") this.state.change({ unwritten: true });
+    } else if (m.t === "wanted") this.beginThinker();
+    else if (m.t === "think") this.thinker?.postMessage(m);
+    else if (m.t === "unwritten") this.state.change({ unwritten: true });
     else if (m.t === "opened") this.sockets.get(m.id)?.opened();
     else if (m.t === "frame") {
       this.note("in", m.frame);

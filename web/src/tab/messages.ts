@@ -2,7 +2,7 @@
 
 /** How a worker is begun; it goes as the worker's name, for an address that a service worker hands out has lost its query. */
 export interface WorkerOptions {
-  task: "serve" | "snapshot"; // answer the page, or take a snapshot for the next start and end
+  task: "serve" | "think" | "snapshot"; // answer the page, do what takes long for it, or take a snapshot for the next start and end
   base: string; // the absolute address of the site
   version: string;
   pyodide: string; // the folder of Python itself; this and the others relative to the base
@@ -35,6 +35,9 @@ export type ToWorker =
   | { t: "hang up"; id: number }
   | { t: "backup"; id: number }
   | { t: "restore"; id: number; files: KeptFile[] }
+  | { t: "thinker"; there: boolean } // whether somebody does what takes long
+  | { t: "think"; id: number; work: Uint8Array<ArrayBuffer> } // to whoever does
+  | { t: "thought"; id: number; found: Uint8Array<ArrayBuffer> }
   | { t: "run"; id: number; code: string } // Python, for tests and measurements
   | { t: "close"; id: number };
 
@@ -47,6 +50,10 @@ export type FromWorker =
   | { t: "opened"; id: number }
   | { t: "frame"; id: number; frame: string }
   | { t: "closed"; id: number; code: number }
+  | { t: "wanted" } // somebody who does what takes long
+  | { t: "think"; id: number; work: Uint8Array<ArrayBuffer> } // for them
+  | { t: "thinking" } // by them: they are ready
+  | { t: "thought"; id: number; found: Uint8Array<ArrayBuffer> }
   | { t: "laid"; games: string[] }
   | { t: "unwritten" } // the browser has refused to write
   | { t: "done"; id: number; files: KeptFile[]; text: string }

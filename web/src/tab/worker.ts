@@ -84,10 +84,29 @@ async def call(method, path, query, headers, body):
 def connect(id, path, headers):
     door.connect(id, path, [tuple(pair) for pair in headers.to_py()])
 
-async def begin(tell, lay_out, missing, pace):
+async def begin(tell, lay_out, missing, pace, want):
     await_games(missing.to_py(), lay_out)
+    door.elsewhere.want = want
     await door.open(tell, *([] if pace is None else [pace]))
     return door.key
+
+def have_think(ask):
+    async def asked(work):
+        return (await ask(to_js(work))).to_bytes()
+    door.elsewhere.ask = asked if ask else None
+`;
+const PREPARE_THINKER = `
+import sys
+sys.path.insert(0, "/site")
+from pyodide.ffi import to_js
+from tableforge.server.elsewhere import do_work
+from tableforge.server.tab import await_games
+
+def begin(lay_out, missing):
+    await_games(missing.to_py(), lay_out)
+
+def think(work):
+    return to_js(do_work(work.to_bytes()))
 `;
 const WARM = (games: string[]) => `
 import gc, shutil
@@ -122,8 +141,10 @@ interface Doors {
     tell: (id: number, what: string, frame: string, code: number) => void,
     layOut: (game: string) => void,
     missing: string[],
-    pace?: number,
+    pace: number | undefined,
+    want: () => void,
   ): Promise<string>;
+  have_think(ask?: (work: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>): void;
   door: {
     hear(id: number, frame: string): void;
     hang_up(id: number): void;
@@ -208,10 +229,10 @@ async function serve(): Promise<void> {
   if (folder) disk = await Disk.open(py.FS, folder);
   mark("disk");
   doors = Object.fromEntries(
-    ["call", "connect", "begin", "door"].map((name) => [name, py.globals.get(name)]),
+    ["call", "connect", "begin", "have_think", "door"].map((name) => [name, py.globals.get(name)]),
   ) as unknown as Doors;
   const missing = archives.games.filter((name) => !archives.laid.includes(name));
-  const key = await doors.begin(tell, layOut, missing, options.pace);
+  const key = await doors.begin(tell, layOut, missing, options.pace, want);
   await disk?.keep();
   if (folder && restored) await removeFile(folder, TRYING);
   step("open");
@@ -234,6 +255,55 @@ function tell(id: number, what: string, frame: string, code: number): void {
   if (what === "frame") post({ t: "frame", id, frame });
   else if (what === "opened") post({ t: "opened", id });
   else post({ t: "closed", id, code });
+}
+
+// ---- what takes long: bots that think, games that are analysed; another worker of the page does it, once there is one
+interface Waiting {
+  done: (found: Uint8Array<ArrayBuffer>) => void;
+  failed: (why: Error) => void;
+}
+
+const thought = new Map<number, Waiting>();
+let works = 0;
+let wanted = false;
+
+function want(): void {
+  if (!wanted) post({ t: "wanted" });
+  wanted = true;
+}
+
+function haveThinker(there: boolean): void {
+  doors.have_think(there ? askThinker : undefined);
+  if (there) return;
+  for (const { failed } of thought.values()) failed(new Error("nobody does it any more"));
+  thought.clear();
+}
+
+function askThinker(work: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const id = ++works;
+  const found = new Promise<Uint8Array<ArrayBuffer>>((done, failed) => thought.set(id, { done, failed }));
+  post({ t: "think", id, work });
+  return found;
+}
+
+/** Do what takes long for the worker that has the table; games are laid out when they are first asked about. */
+async function help(): Promise<void> {
+  const folder = await openFolder();
+  const name = folder && !options.plain ? await findSnapshot(folder) : null;
+  const snapshot = folder && name ? await readFile(folder, name).catch(() => null) : null;
+  const games = snapshot ? readName(name!)!.games : [];
+  py = await startPython(options, archives, games, snapshot ? { snapshot: new Uint8Array(snapshot) } : {});
+  py.runPython(PREPARE_THINKER);
+  const begin = py.globals.get("begin") as (layOut: (game: string) => void, missing: string[]) => void;
+  const think = py.globals.get("think") as (work: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
+  begin(
+    (game) => archives.layOut(py.FS, game),
+    archives.games.filter((game) => !archives.laid.includes(game)),
+  );
+  scope.onmessage = ({ data }) => {
+    if (data.t === "think") post({ t: "thought", id: data.id, found: think(data.work) });
+  };
+  post({ t: "thinking" });
 }
 
 /** Take a snapshot of Python with everything loaded that tables of some games need, for the next start. */
@@ -290,7 +360,11 @@ async function hear(m: ToWorker): Promise<void> {
   } else if (m.t === "connect") doors.connect(m.id, m.path, m.headers);
   else if (m.t === "frame") doors.door.hear(m.id, m.frame);
   else if (m.t === "hang up") doors.door.hang_up(m.id);
-  else if (m.t === "backup") {
+  else if (m.t === "thinker") haveThinker(m.there);
+  else if (m.t === "thought") {
+    thought.get(m.id)?.done(m.found);
+    thought.delete(m.id);
+  } else if (m.t === "backup") {
     doors.door.write_out();
     post({ t: "done", id: m.id, files: listKept(py.FS), text: "" });
   } else if (m.t === "restore") {
@@ -311,9 +385,10 @@ function reasonOf(e: unknown): string {
   return lines.filter((line) => line.trim()).at(-1) ?? "";
 }
 
-const ready = (options.task === "snapshot" ? takeSnapshot() : serve()).catch((e: unknown) => {
+const tasks = { serve, think: help, snapshot: takeSnapshot };
+const ready = tasks[options.task]().catch((e: unknown) => {
   post(isHeld(e) ? { t: "held" } : { t: "failed", why: reasonOf(e) });
   throw e;
 });
 if (options.task === "snapshot") void ready.finally(() => scope.close());
-scope.onmessage = ({ data }) => void ready.then(() => hear(data));
+if (options.task !== "think") scope.onmessage = ({ data }) => void ready.then(() => hear(data));

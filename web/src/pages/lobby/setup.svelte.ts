@@ -1,12 +1,12 @@
 // A game being set up: who has which seat, and what was chosen of all that the game lets one choose.
-import type { Deck, Game, Setting } from "$lib/house";
+import type { Bot, Deck, Game, Setting } from "$lib/house";
 import { inTab } from "$lib/mode";
 import { settings } from "$lib/settings.svelte";
 import type { Json } from "$lib/wire";
 import { say } from "$lib/words";
 import { SHELL } from "$lib/words/shell";
 import { lobbyOf } from "../../games/lobby";
-import { BOTS } from "./words";
+import { BOTS, LOBBY } from "./words";
 
 export type Kind = "here" | "bot" | "invite";
 
@@ -16,6 +16,7 @@ export interface Seat {
   bot: string;
 }
 
+const WORTH_A_WORD = 0.5; // seconds that an answer of a bot takes
 const place = (game: string) => `tableforge.setup.${game}`;
 
 interface Kept {
@@ -127,6 +128,12 @@ export class Setup {
   botName(name: string): string {
     const told = this.game.bots.find((b) => b.name === name)?.title ?? name;
     return told === name && BOTS[name] ? say(BOTS[name]) : told;
+  }
+
+  /** A bot as it is offered: with how long its answers take here, where that is worth a word. */
+  botLabel({ name, seconds }: Bot): string {
+    const title = this.botName(name);
+    return seconds < WORTH_A_WORD ? title : say(LOBBY.slowBot, { title, n: Math.round(seconds) || 1 });
   }
 
   /** Whether a setting is a question at all, by what else was chosen. */

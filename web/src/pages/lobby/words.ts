@@ -19,6 +19,7 @@ export const LOBBY = {
   invite: { en: "Invite", fr: "Inviter" },
   nameOfSeat: { en: "Name in seat {n}", fr: "Nom au siège {n}" },
   botOfSeat: { en: "Bot in seat {n}", fr: "Bot au siège {n}" },
+  slowBot: { en: "{title}: about {n} s an answer", fr: "{title} : environ {n} s par réponse" },
   byLink: { en: "by link", fr: "par lien" },
   change: { en: "change", fr: "changer" },
   deckOfSeat: { en: "Deck of seat {n}: {name}. Change it", fr: "Deck du siège {n} : {name}. Le changer" },

@@ -129,6 +129,8 @@ LEVEL_BOTS: Final = (
         ),
         at(EASY),
         glances=True,
+        ms=0.2,
+        ms_most=4.0,
     ),
     BotProfile(
         MEDIUM.name,
@@ -139,6 +141,8 @@ LEVEL_BOTS: Final = (
         ),
         at(MEDIUM),
         glances=True,
+        ms=7.0,
+        ms_most=40.0,
     ),
     BotProfile(
         HARD.name,
@@ -149,5 +153,7 @@ LEVEL_BOTS: Final = (
         ),
         at(HARD),
         glances=True,
+        ms=35.0,
+        ms_most=180.0,
     ),
 )

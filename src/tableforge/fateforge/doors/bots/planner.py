@@ -45,6 +45,8 @@ BOTS: Final = (
         ),
         partial(Planner, mind=Beginner),
         glances=True,
+        ms=0.8,
+        ms_most=59.0,
     ),
     BotProfile(
         PLANNER,
@@ -55,6 +57,8 @@ BOTS: Final = (
         ),
         Planner,
         glances=True,
+        ms=3.4,
+        ms_most=79.0,
     ),
     BotProfile(
         HARD,
@@ -65,5 +69,7 @@ BOTS: Final = (
         ),
         partial(Planner, mind=FarSighted),
         glances=True,
+        ms=48.0,
+        ms_most=1100.0,
     ),
 )

@@ -191,6 +191,8 @@ BOTS: Final = (
         ),
         at(EASY),
         glances=True,
+        ms=0.8,
+        ms_most=46.0,
     ),
     BotProfile(
         "medium",
@@ -201,6 +203,8 @@ BOTS: Final = (
         ),
         at(MEDIUM),
         glances=True,
+        ms=1.1,
+        ms_most=52.0,
     ),
     BotProfile(
         "hard",
@@ -211,6 +215,8 @@ BOTS: Final = (
         ),
         at(HARD),
         glances=True,
+        ms=8.5,
+        ms_most=202.0,
     ),
     BotProfile(
         "expert",
@@ -221,5 +227,7 @@ BOTS: Final = (
         ),
         at(EXPERT),
         glances=True,
+        ms=9.4,
+        ms_most=222.0,
     ),
 )
