@@ -142,6 +142,92 @@ def test_it_goes_after_a_cultist_that_it_could_buy_off() -> None:
     assert choice(t) == "move:miskatonic-university"
 
 
+# ---------------------------------------------------------------- those who have no weapon
+def test_the_better_clue_hunter_does_not_let_itself_be_struck_for_a_clue_either() -> None:
+    """With Dr. Milan the test is all but sure: the enemy takes a share of her health all the same, each time."""
+    t = given(you=seat("daisy", play="dr-milan-christopher", threat="ghoul-minion"), locations="attic+clues:2", **HOUSE)
+    assert choice(t).startswith(("fight", "evade"))
+
+
+def test_who_can_fight_with_their_head_does_so() -> None:
+    """Mind over Matter: intellect 5 in the place of combat 2, for what is left of the round."""
+    t = given(you=seat("daisy", hand="mind-over-matter", threat="ghoul-minion", resources=2), locations="study")
+    before = weighed(t)["fight:ghoul-minion@threat-daisy-walker"]
+    assert choice(t) == "play:mind-over-matter@hand"
+    t.you.plays("mind-over-matter")
+    assert weighed(t)["fight:ghoul-minion@threat-daisy-walker"] > before + 1.0
+    assert "play:mind-over-matter@hand" not in weighed(t)
+
+
+def test_who_has_no_enemy_keeps_it() -> None:
+    t = given(you=seat("daisy", hand="mind-over-matter", resources=2), locations="study+clues:2")
+    assert weighed(t)["play:mind-over-matter@hand"] < 0
+
+
+@pytest.mark.parametrize(
+    ("who", "hand"), [("wendy", "backstab backstab"), ("daisy", "mind-over-matter mind-over-matter")]
+)
+def test_events_that_fight_count_in_a_duel(who: str, hand: str) -> None:
+    chances = []
+    for held in ("", hand):
+        t = given(you=seat(who, at="hallway", hand=held, resources=8), locations="hallway", **HOUSE)
+        chances.append(policy_fights.chance_to_win(sight(t), policy_fights.priest_to_come(), True))
+    assert chances[0] + 0.1 < chances[1]
+
+
+def test_an_event_that_cannot_be_paid_for_does_not_count() -> None:
+    chances = []
+    for coins in (2, 3):
+        t = given(you=seat("wendy", at="hallway", hand="backstab", resources=coins), locations="hallway", **HOUSE)
+        chances.append(policy_fights.chance_to_win(sight(t), policy_fights.priest_to_come(3)))
+    assert chances[0] < 0.05 < 0.3 < chances[1]
+
+
+def test_the_only_attack_in_hand_is_kept_for_the_enemy_that_the_act_is_about() -> None:
+    small = given(
+        you=seat("wendy", at="attic", hand="backstab", threat="ghoul-minion", resources=3), locations="attic", **HOUSE
+    )
+    assert not choice(small).startswith("play:backstab")
+    great = given(
+        you=seat("wendy", at="hallway", hand="backstab", threat="ghoul-priest", resources=3),
+        locations="hallway",
+        **FIGHT,
+    )
+    assert choice(great) == "play:backstab@hand"
+
+
+def test_the_only_attack_in_hand_is_dearer_than_one_beside_a_weapon() -> None:
+    prices = []
+    for play in ("", "baseball-bat"):
+        you = seat("wendy", at="attic", hand="backstab", play=play, threat="ghoul-minion", resources=3)
+        t = given(you=you, locations="attic", **HOUSE)
+        t.you.evades("ghoul-minion")
+        prices.append(-weighed(t)["commit:backstab@hand"])
+    assert prices[0] > prices[1] + 0.5
+
+
+def test_lita_is_not_spent_as_a_shield() -> None:
+    """Her last point of health goes only where it would else be the end of whoever she is with."""
+    for damage, spent in ((5, False), (6, True)):
+        t = given(
+            you=seat("wendy", at="hallway", play="lita-chantler+damage:2", damage=damage, threat="swarm-of-rats"),
+            locations="hallway",
+            step="3.3",
+            **FIGHT,
+        )
+        d = t.g.decision
+        assert d is not None and d.kind == "assign-damage"
+        assert (choice(t).startswith("lita")) is spent
+
+
+def test_nobody_draws_for_a_weapon_that_cannot_come() -> None:
+    with_one, without = [
+        weighed(given(you=seat("wendy", deck=deck, hand="guts"), locations="study"))["draw"]
+        for deck in ("baseball-bat", "perception")
+    ]
+    assert with_one > without
+
+
 # ---------------------------------------------------------------- odds and fights
 @pytest.mark.parametrize("retaliates", [False, True])
 @pytest.mark.parametrize(("foe", "health", "sanity"), [(3, 5, 5), (5, 9, 5), (5, 3, 7)])

@@ -21,6 +21,7 @@ from tableforge.arkham.printed import blow, bonus, skill_for
 
 # How glad one is of a card in play, weapons apart, in actions well spent over the rest of the game.
 IN_PLAY: Final = {
+    "lita-chantler": 4.0,
     "leo-de-luca": 3.2,
     "leo-de-luca-1": 3.4,
     "dr-milan-christopher": 2.4,
@@ -141,6 +142,8 @@ CAREFUL: Final = ("switchblade", "41-derringer")  # one damage more, if the test
 MARGIN: Final = ("shotgun",)  # as much damage as the test succeeds by
 AT_A_SCENE: Final = "rolands-38-special"  # better where there are clues
 ONE_FOE: Final = "machete"  # better against one enemy alone
+AMBUSH: Final = "sneak-attack"  # strikes an enemy that has been evaded: about as good as an attack with agility
+BY_WITS: Final = "mind-over-matter"  # who plays it may fight and slip away with their intellect for a round
 LITA: Final = "lita-chantler"
 LAMP: Final = "flashlight"
 GLASSES: Final = ("magnifying-glass", "magnifying-glass-1")
@@ -164,6 +167,7 @@ class Strike:
 
 
 FIST: Final = Strike(COMBAT, 0, 1)  # an attack with nothing
+WITS: Final = Strike(INTELLECT, 0, 1)  # … and with one's head
 
 
 def strike_of(a: Ability) -> Strike:
@@ -182,7 +186,12 @@ class Lore:
         self.weapon = bool(strikes)
         self.strike = strikes[0] if strikes else FIST
         self.by_ability: dict[int, Strike] = {a.number: strike_of(a) for a in d.actions if a.designator == A_FIGHT}
+        self.event_fights = d.play is not None and d.play.designator == A_FIGHT
         self.event_strike = strike_of(d.play) if d.play is not None and d.play.designator == A_FIGHT else FIST
+        if id == AMBUSH:
+            self.event_strike = Strike(AGILITY, 0, 2)
+        self.strikes_once = self.event_fights or id == AMBUSH
+        self.by_wits = id == BY_WITS
         self.glad = IN_PLAY.get(id, 0.5)
         self.at_hand = AT_HAND.get(id, 0.5)
         self.careful = id in CAREFUL

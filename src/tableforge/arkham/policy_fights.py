@@ -10,12 +10,13 @@ from tableforge.arkham.names import (
     EVADE,
     FIGHT,
     HUNTER,
+    INTELLECT,
     MASSIVE,
     RETALIATE,
     STILL_IN,
     WILD,
 )
-from tableforge.arkham.policy_facts import FIST, LITA, Lore, Strike, lore
+from tableforge.arkham.policy_facts import FIST, LITA, WITS, Lore, Strike, lore
 from tableforge.arkham.policy_sight import NEVER, Sight
 
 RID: Final = 1.0  # an enemy gone, besides what it does
@@ -26,6 +27,8 @@ DOOM: Final = 2.5  # one doom that goes with an enemy
 PRIZE: Final = 9.0  # an enemy that the act is about
 CULTIST: Final = 5.0  # … or one of several
 BLOWS: Final = 8  # how many blows of a fight are looked at one by one
+A_ROUND: Final = 3  # how many of them a round has
+NO_LORE: Final[Lore | None] = None
 AMMO: Final = 0.45  # a shot or a charge
 CLUE: Final = 4.0  # a clue that is still needed, in actions well spent
 MONSTER: Final = "monster"
@@ -109,7 +112,7 @@ class Blow:
 
 def strike(e: Sight, foe: Foe, a: Strike, x: Lore | None, more: int, lita: bool) -> Blow:
     """An attack on an enemy: with the card that it comes from, and so much more skill."""
-    value = e.skill(a.skill) + a.plus + more
+    value = e.tried(a.skill) + a.plus + more
     damage = float(a.damage)
     if x is not None and x.at_a_scene and e.clues_here:
         value += 2
@@ -159,38 +162,55 @@ def chance_to_win(e: Sight, foe: Foe, with_lita: bool = False) -> float:
         x = e.lore(i)
         ranked.append((-strike(e, foe, x.strike, x, extra, lita).power, i))
     ranked.sort()
-    shots: list[int] = []
-    last = -1
+    # What is struck with, one after the other: events, what has shots, one's head for a round; then what does not wear out.
+    strikes: list[Strike] = []
+    by: list[Lore | None] = []
+    spent: list[int] = []
+    purse = e.resources
+    for i in e.q.hand:
+        d = s.cards[i].d
+        x = lore(d)
+        if x.strikes_once and d.cost <= purse:
+            purse -= d.cost
+            spent.append(i)
+            strikes.append(x.event_strike)
+            by.append(None)
+    last, last_by, steady = FIST, NO_LORE, bare.power
     for minus, i in ranked:
         if -minus <= bare.power:
             break
+        x = e.lore(i)
         if s.cards[i].d.use_kind < 0:
-            last = i
+            last, last_by, steady = x.strike, x, -minus
             break
-        shots += [i] * s.cards[i].uses
-    icons = sorted([s.cards[i].d.icons[COMBAT] + s.cards[i].d.icons[WILD] for i in e.q.hand], reverse=True)
+        strikes += [x.strike] * s.cards[i].uses
+        by += [x] * s.cards[i].uses
+    if strike(e, foe, WITS, None, extra, lita).power > steady:
+        for i in e.q.hand:
+            if lore(s.cards[i].d).by_wits and purse > 0:
+                purse -= 1
+                spent.append(i)
+                strikes += [WITS] * A_ROUND
+                by += [NO_LORE] * A_ROUND
+    icons = sorted(
+        [s.cards[i].d.icons[COMBAT] + s.cards[i].d.icons[WILD] for i in e.q.hand if i not in spent], reverse=True
+    )
     coins = 0
     if any([lore(s.cards[i].d).raises(COMBAT) for i in e.q.play]):
-        coins = e.resources
+        coins = purse
     ps: list[float] = []
     damages: list[int] = []
     for k in range(BLOWS):
-        i = shots[k] if k < len(shots) else last
         buy = min(2, coins)
         coins -= buy
         more = extra + buy + (icons[k] if k < len(icons) else 0)
-        if i >= 0:
-            x = e.lore(i)
-            b = strike(e, foe, x.strike, x, more, lita)
+        if k < len(strikes):
+            b = strike(e, foe, strikes[k], by[k], more, lita)
         else:
-            b = strike(e, foe, FIST, None, more, lita)
+            b = strike(e, foe, last, last_by, more, lita)
         ps.append(b.p)
         damages.append(int(b.damage + 0.5))
-    if last >= 0:
-        x = e.lore(last)
-        b = strike(e, foe, x.strike, x, extra, lita)
-    else:
-        b = bare
+    b = strike(e, foe, last, last_by, extra, lita)
     ps.append(b.p)
     damages.append(int(b.damage + 0.5))
     return duel(
@@ -352,7 +372,7 @@ def slipping(e: Sight, i: int, skill: int, plus: int) -> float:
         return -1.0
     d = s.cards[i].d
     toll = e.toll(i)
-    p = e.odds(e.skill(skill) + plus, board.stat(s, i, EVADE))
+    p = e.odds(e.tried(skill) + plus, board.stat(s, i, EVADE))
     shaken_off = 0.0 if d.keywords & HUNTER else 0.5 * toll
     more = 0.25 * max(0, e.q.actions - 1) * toll
     found = CULTIST if d.id == "ruth-turner" else 0.0
@@ -368,6 +388,7 @@ def has_weapon(e: Sight) -> bool:
 SURE: Final = 0.7  # how likely to win the seat wants to be, while there is time
 SLOPE: Final = 0.1
 SWIFT: Final = 0.45  # which part of it a group wants to be able to fell in a round
+FETCHED: Final = 0.7  # how likely one comes to Lita behind the barrier, and outlives it
 LAST_CALL: Final = 4.0  # with how many rounds left it goes on whatever the odds
 WORN: Final = 3  # health or sanity with which time is against it
 
@@ -393,7 +414,9 @@ def is_prepared(e: Sight) -> bool:
     if not e.mates:
         if not (has_weapon(e) or could_be_armed(e)) or (e.danger() > 0.0 and min(e.health, e.sanity) <= WORN):
             return True
-        return chance_to_win(e, priest_to_come()) >= min(SURE, SLOPE * time)
+        alone = chance_to_win(e, priest_to_come())
+        helped = FETCHED * e.odds(e.skill(INTELLECT) + e.aid(INTELLECT), 4) * chance_to_win(e, priest_to_come(), True)
+        return max(alone, helped) >= min(SURE, SLOPE * time)
     boss = priest_to_come(5 * len(e.s.players))
     a_round = 0.0
     for p in [e.seat, *e.mates]:

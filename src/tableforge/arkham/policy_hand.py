@@ -32,7 +32,10 @@ from tableforge.arkham.policy_errands import (
 )
 from tableforge.arkham.policy_facts import (
     ELSEWHERE,
+    FIST,
     LITA,
+    WITS,
+    Lore,
     added_to,
     lore,
     shroud_by,
@@ -43,9 +46,11 @@ from tableforge.arkham.policy_fights import (
     CLUE,
     CONSPIRACY,
     CULTISTS,
+    could_be_armed,
     evading,
     fighting,
     has_weapon,
+    is_quarry,
     power,
     prize,
     strike,
@@ -56,6 +61,7 @@ from tableforge.arkham.policy_sight import COIN, SOAK, Sight
 
 WEAPON: Final = 2.4  # one damage more with each blow
 DRAW: Final = 0.7
+ONLY_HOPE: Final = 1.0  # how much gladder one is of a card that is all there is to fight with
 KEPT: Final = -1.0  # for a test
 TIME_TO_GO: Final = 1.6  # rounds left at which one leaves a scenario that cannot be won any more
 AT_LARGE: Final = 2.0  # what a cultist less is worth while others are known and free
@@ -117,12 +123,40 @@ def keeping(e: Sight, i: int) -> float:
             if s.cards[x].d is d and x != i:
                 twin = True
         return gladness(e, i) * (0.4 if twin else 1.0)
-    return 0.6 if d.type == SKILL else lore(d).at_hand
+    if d.type == SKILL:
+        return 0.6
+    known = lore(d)
+    return known.at_hand + (ONLY_HOPE if is_only_hope(e, known) else 0.0)
 
 
 def drawing(e: Sight) -> float:
-    """What it is worth to draw a card: the more, the less there is in hand, and to fight with."""
-    return max(0.1, DRAW + (0.0 if has_weapon(e) else 0.3) - 0.08 * max(0, len(e.q.hand) - 3))
+    """What it is worth to draw a card: the more, the less there is in hand, and to fight with if a weapon may still come."""
+    arm = 0.0 if has_weapon(e) or not could_be_armed(e) else 0.3
+    return max(0.1, DRAW + arm - 0.08 * max(0, len(e.q.hand) - 3))
+
+
+def is_only_hope(e: Sight, x: Lore) -> bool:
+    """Whether a card of the hand is what the seat would fight with, as it has no weapon."""
+    if has_weapon(e):
+        return False
+    return x.strikes_once or (x.by_wits and e.skill(INTELLECT) > e.skill(COMBAT))
+
+
+def quarry_near(e: Sight) -> bool:
+    """Whether an enemy that the act is about is within reach."""
+    return any([is_quarry(e, e.s.cards[i].d.id) for i in within_reach(e)])
+
+
+def with_wits(e: Sight) -> float:
+    """What it is worth to fight, or to slip away, with one's head for the rest of the turn, instead of what one would do."""
+    now = fighting(e, FIST, None, seeking(e))
+    for i in e.q.play:
+        x = lore(e.s.cards[i].d)
+        if x.weapon and not e.used_up(i):
+            now = max(now, fighting(e, x.strike, x, seeking(e)))
+    away = evading(e, AGILITY, 0)
+    struck = min(3, e.q.actions) * max(0.0, fighting(e, WITS, None, seeking(e)) - max(now, away))
+    return max(struck, evading(e, INTELLECT, 0) - max(now, away))
 
 
 def saving(e: Sight) -> float:
@@ -133,6 +167,8 @@ def saving(e: Sight) -> float:
         d = s.cards[i].d
         if d.type == ASSET and d.cost > e.resources and room(e, i):
             best = max(best, gladness(e, i))
+        elif d.type != ASSET and d.cost > e.resources and is_only_hope(e, lore(d)):
+            best = max(best, keeping(e, i))
     return best
 
 
@@ -152,14 +188,18 @@ def playing(e: Sight, i: int) -> float:
             return -1.0
         return 0.4 + gladness(e, i) * min(1.0, 0.25 + e.rounds_left() / 10) - 0.6 * price
     a = d.play
-    if a is not None and a.designator == A_FIGHT:
-        return fighting(e, lore(d).event_strike, lore(d), seeking(e)) - price
+    known = lore(d)
+    if known.event_fights:
+        saved = ONLY_HOPE * 2 if is_only_hope(e, known) and not quarry_near(e) else 0.0
+        return fighting(e, known.event_strike, known, seeking(e)) - price - saved
     if a is not None and a.designator == AN_EVASION:
         if id == "cunning-distraction":
             return e.danger() - price
         skill = tested_by(a, AGILITY)
         return evading(e, skill, added_to(a, skill)) + (0.6 if e.ready else 0.0) - price
     clues = e.clues_here if seeking(e) else 0
+    if known.by_wits:
+        return with_wits(e) - price
     if id == "emergency-cache":
         return 1.3 if e.resources < 6 else 0.6
     if id == "hot-streak":

@@ -17,6 +17,7 @@ from tableforge.arkham.names import (
     SANITY,
     SKULL,
     STILL_IN,
+    USE_SKILL,
     WILD,
 )
 from tableforge.arkham.pieces import Card, Investigator
@@ -110,6 +111,16 @@ class Sight:
     def skill(self, k: int) -> int:
         """A skill of the seat now."""
         return board.skill_of(self.s, self.seat, k) if self.alive else 0
+
+    def tried(self, k: int) -> int:
+        """The skill with which the seat would take a test of skill k now: that one, or another that a card allows in its place."""
+        n = self.skill(k)
+        if self.alive and board.index(self.s).rows[USE_SKILL]:
+            for r in board.rows(self.s, USE_SKILL):
+                m = r.mod
+                if m.optional and m.to is None and m.bits >> k & 1 and r.ctx.ctrl == self.seat:
+                    n = max(n, self.skill(m.what))
+        return n
 
     def hidden(self, place: int) -> bool:
         """Whether a location does not show which one it is."""

@@ -131,6 +131,7 @@ LEVEL_BOTS: Final = (
         glances=True,
         ms=0.2,
         ms_most=4.0,
+        version="2",
     ),
     BotProfile(
         MEDIUM.name,
@@ -143,6 +144,7 @@ LEVEL_BOTS: Final = (
         glances=True,
         ms=7.0,
         ms_most=40.0,
+        version="2",
     ),
     BotProfile(
         HARD.name,
@@ -155,5 +157,6 @@ LEVEL_BOTS: Final = (
         glances=True,
         ms=35.0,
         ms_most=180.0,
+        version="2",
     ),
 )
