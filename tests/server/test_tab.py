@@ -145,6 +145,9 @@ async def test_bots_think_and_games_are_analysed_by_whoever_does_it_elsewhere(do
     _, first = await call(door, "POST", "/api/tables", {"game": "keyforge", "seed": 7, "seats": seats})
     await play_against_a_bot(await sit_down(door, first))
     assert wanted and not done, "nobody is there yet"
+    door.hang_up(1)
+    while 1 in door.sockets:
+        await asyncio.sleep(0)
     wanted.clear()
     door.elsewhere.ask = ask
     _, other = await call(door, "POST", "/api/tables", {"game": "keyforge", "seed": 8, "seats": seats})
