@@ -172,7 +172,11 @@ LAYOUTS: tuple[LayoutSource, ...] = (
     tableforge.arkham.doors.judge,
     tableforge.fateforge.doors.judge,
 )
-WRITERS: tuple[PositionWriter, ...] = (tableforge.arkham.doors.judge, tableforge.keyforge.doors.judge)
+WRITERS: tuple[PositionWriter, ...] = (
+    tableforge.arkham.doors.judge,
+    tableforge.keyforge.doors.judge,
+    tableforge.fateforge.doors.judge,
+)
 TASKS: tuple[TaskSource, ...] = (
     tableforge.keyforge.doors.mcp,
     tableforge.arkham.doors.mcp,

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import pickle
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -36,10 +36,11 @@ class Elsewhere:
                 log.warning("work is done in place from here on: %s", e)
                 self.ask = None
             else:
-                done, result = pickle.loads(found)
+                result: tuple[bool, Any] = pickle.loads(found)
+                done, e = result
                 if not done:
-                    raise result
-                return result  # type: ignore[no-any-return]
+                    raise e
+                return cast(T, e)
         self.want()
         await asyncio.sleep(0)  # behind what was begun before it
         return work(*things)

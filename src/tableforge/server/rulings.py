@@ -245,15 +245,19 @@ class PlainReader:
         return found
 
     def read_Constant(self, node: ast.Constant) -> object:
+        """Return a literal."""
         return node.value
 
     def read_Name(self, node: ast.Name) -> object:
+        """Return what a name stands for."""
         return self.names[node.id]
 
     def read_List(self, node: ast.List) -> object:
+        """Return a list."""
         return self.read_row(node.elts)
 
     def read_Tuple(self, node: ast.Tuple) -> object:
+        """Return a tuple."""
         return tuple(self.read_row(node.elts))
 
     def read_row(self, nodes: list[ast.expr]) -> list[object]:
@@ -265,6 +269,7 @@ class PlainReader:
         return out
 
     def read_Dict(self, node: ast.Dict) -> object:
+        """Return a dictionary, with those that are unpacked in it."""
         out: dict[object, object] = {}
         for key, value in zip(node.keys, node.values, strict=True):
             found = self.read(value)
@@ -272,25 +277,42 @@ class PlainReader:
         return out
 
     def read_JoinedStr(self, node: ast.JoinedStr) -> object:
+        """Return a text with values in it."""
         return "".join([str(self.read(x)) for x in node.values])
 
     def read_FormattedValue(self, node: ast.FormattedValue) -> object:
+        """Return a value within a text.
+
+        Raises NotPlain where it has a format of its own.
+        """
         if node.format_spec is not None or node.conversion != -1:
             raise NotPlain
         return self.read(node.value)
 
     def read_Subscript(self, node: ast.Subscript) -> object:
+        """Return a part of a list or a dictionary.
+
+        Raises NotPlain where it is of something else.
+        """
         row = self.read(node.value)
         if not isinstance(row, (list, tuple, dict)):
             raise NotPlain
         return row[self.read(node.slice)]  # type: ignore[call-overload]
 
     def read_BoolOp(self, node: ast.BoolOp) -> object:
+        """Return the first value that counts of several joined by `or`.
+
+        Raises NotPlain for `and`.
+        """
         if not isinstance(node.op, ast.Or):
             raise NotPlain
         return next((found for x in node.values if (found := self.read(x))), self.read(node.values[-1]))
 
     def read_BinOp(self, node: ast.BinOp) -> object:
+        """Return what joining dictionaries, adding texts or repeating a short list comes to.
+
+        Raises NotPlain for anything else.
+        """
         a, b = self.read(node.left), self.read(node.right)
         if isinstance(node.op, ast.BitOr):
             return {**as_fields(a), **as_fields(b)}
@@ -301,6 +323,10 @@ class PlainReader:
         raise NotPlain
 
     def read_Call(self, node: ast.Call) -> object:
+        """Return a dictionary, what a helper returns, or a call as it is written.
+
+        Raises NotPlain where it is called by no plain name.
+        """
         name = called_name(node)
         args, fields = self.read_row(node.args), self.read_fields(node)
         if name == "dict" and not args:

@@ -118,7 +118,7 @@ def cannot(talk: Talk, e: Cannots) -> list[Said]:
         who = Person(several(talk, first.who.sel), PLURAL)
     else:
         who = subject(talk, first.who)
-    verbs = [fill_fields(FORBIDDEN[x.verb].text("en"), Saying(talk, x).say) for x in e.each]
+    verbs = [fill_fields(FORBIDDEN[x.verb].text("en"), ForbiddingFields(talk, x).say) for x in e.each]
     if len(verbs) > 1 and all(v.endswith(" clues") for v in verbs):
         verbs = [f"{listed([v.removesuffix(' clues') for v in verbs], 'or')} clues"]
     said = f"{who.text} cannot {listed(verbs, 'or')}"
@@ -126,7 +126,7 @@ def cannot(talk: Talk, e: Cannots) -> list[Said]:
     return [f"{until}, {said}" if until else said]
 
 
-class Saying:
+class ForbiddingFields:
     """What something cannot be done to."""
 
     def __init__(self, talk: Talk, e: w.Cannot) -> None:

@@ -144,7 +144,7 @@ def cannot(talk: Talk, e: Cannots) -> list[Clause]:
         inf, _, more = p.verb.removeprefix("se ").partition(" ")
         clitic = ("vous" if who.you else "se") if p.verb.startswith("se ") else ""
         clitic = "vous" if x.to == sets.you else clitic
-        told = more or fill_fields(p.rest, Saying(talk, x).say)
+        told = more or fill_fields(p.rest, ForbiddingFields(talk, x).say)
         ways.append(do(inf, told, clitic).infinitive())
     if len(ways) > 1:
         said = both_denied(who, ways)
@@ -160,7 +160,7 @@ def both_denied(who: NP, ways: list[str]) -> str:
     return f"{who.text} ne {do('pouvoir').verb.form(who)} ni {' ni '.join(verbs)} {ways[-1].partition(' ')[2]}"
 
 
-class Saying:
+class ForbiddingFields:
     """What something cannot be done to."""
 
     def __init__(self, talk: Talk, e: w.Cannot) -> None:
