@@ -32,8 +32,8 @@ class Elsewhere:
         if self.ask is not None:
             try:
                 found = await self.ask(pickle.dumps((work, things)))
-            except Exception as e:  # whatever it is: they are gone
-                log.warning("work is done in place from here on: %s", e)
+            except Exception as why:  # whatever it is: they are gone
+                log.warning("work is done in place from here on: %s", why)
                 self.ask = None
             else:
                 result: tuple[bool, Any] = pickle.loads(found)
