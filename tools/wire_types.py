@@ -39,7 +39,8 @@ ANSWERED = (
 )
 HEAD = "// Written by tools/wire_types.py from the server's messages: do not edit.\n"
 # what a message holds beside what its fields are declared to be
-PARTS = {"FromClient": (), "FromServer": (scene.Side, scene.Zone, shown.ShownEvent)}
+OFFERS = (messages.OfferList, messages.OfferState, messages.OfferGone)
+PARTS = {"FromClient": (messages.LookAtOffers,), "FromServer": (scene.Side, scene.Zone, shown.ShownEvent, *OFFERS)}
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 

@@ -69,6 +69,13 @@ LIMITS = Limits()
     fr="Les proxys devant ce serveur, par adresse ou réseau : ils disent pour qui ils demandent.",
 )
 @option(
+    "--open",
+    "open_tables",
+    is_flag=True,
+    help="Keep a list of open tables: anybody may list one, and anybody may sit down.",
+    fr="Tient une liste des tables ouvertes : chacun peut en proposer une, et chacun peut s’y asseoir.",
+)
+@option(
     "--connections",
     default=LIMITS.connections,
     show_default=True,
@@ -122,6 +129,7 @@ def serve(
     workers: int,
     origins: tuple[str, ...],
     proxies: tuple[str, ...],
+    open_tables: bool,
     connections: int,
     connections_each: int,
     head_timeout: float,
@@ -156,6 +164,7 @@ def serve(
         workers=workers,
         limits=limits,
         proxies=parse_proxies(proxies),
+        open_tables=open_tables,
     )
     taken = worker.open_socket(host, port)
     address = worker.socket_address(taken)

@@ -9,6 +9,7 @@ import logging
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from html import escape
 from threading import Thread
 from typing import Any, Final
@@ -34,6 +35,7 @@ from tableforge.server import (
     http_seat,
     judging,
     lessons,
+    offers,
     pages,
     puzzles,
     refusals,
@@ -47,6 +49,7 @@ from tableforge.server import (
 )
 from tableforge.server.hall import Hall, Settings
 from tableforge.server.health import FAILING, Health
+from tableforge.server.offer_socket import Onlooker
 from tableforge.server.refusals import Refusal
 from tableforge.server.request import choose_language, describe_misfit, plain_value
 from tableforge.server.socket import Connection
@@ -104,6 +107,25 @@ def list_addresses(request: Call) -> str:
 @socket_at("/ws/tables/{table:str}")
 async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
     """A table, as it is played."""
+    async with admit_socket(socket) as admitted:
+        if admitted is not None:
+            hall, lang, address = admitted
+            await Connection(hall, socket, lang, address).serve(table)
+
+
+@socket_at("/ws/offers")
+async def offers_socket(socket: WebSocket[Any, Any, State]) -> None:
+    """The open tables, or one of them, as they come and go."""
+    async with admit_socket(socket) as admitted:
+        if admitted is not None:
+            await Onlooker(admitted[0], socket, admitted[1]).serve()
+
+
+@asynccontextmanager
+async def admit_socket(socket: WebSocket[Any, Any, State]) -> AsyncIterator[tuple[Hall, str, str] | None]:
+    """Context manager: accept a socket and count it for its address; the hall, the language and the address, or None where
+    it is refused.
+    """
     hall: Hall = socket.app.state.hall
     address = relay.client_address(socket.scope, hall)
     try:
@@ -113,12 +135,12 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str])
         hall.limiter.check_sockets(hall.from_address[address])
     except Refusal:
         await socket.close(4403)  # before it is accepted: HTTP 403
+        yield None
         return
     await socket.accept()
     hall.from_address[address] += 1
     try:
-        lang = choose_language(None, socket.headers.get("accept-language", ""))
-        await Connection(hall, socket, lang, address).serve(table)
+        yield hall, choose_language(None, socket.headers.get("accept-language", "")), address
     finally:
         hall.from_address[address] -= 1
         hall.from_address += Counter()  # drops zero counts
@@ -204,7 +226,9 @@ ROUTES: Final = (
     get_openapi,
     list_addresses,
     table_socket,
+    offers_socket,
     *tables.ROUTES,
+    *offers.ROUTES,
     *http_seat.ROUTES,
     *replays.ROUTES,
     *summary.ROUTES,
@@ -236,6 +260,7 @@ def create_app(settings: Settings, address: str = "") -> Litestar:
 async def lifespan(app: Litestar) -> AsyncIterator[None]:
     """Open the hall while the application runs, and close it at the end."""
     hall: Hall = app.state.hall
+    hall.offers.finish = partial(offers.make_table, hall)
     await hall.open()
     if hall.settings.threads:
         Thread(target=catalogue.warm_cache, daemon=True).start()

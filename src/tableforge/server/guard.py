@@ -77,6 +77,8 @@ class Limits:
     sayings: Rate = Rate(0.5, 5)
     work: Rate = Rate(0.5, 30)  # CPU seconds, for replays and long saves
     analyses: Rate = Rate(0.02, 10)  # of games, that an address begins
+    offers: Rate = Rate(0.1, 12)  # of tables, that an address lists or sends as a link
+    sittings: Rate = Rate(0.5, 20)  # at such tables, tried by an address
     waiting: int = 64  # messages that a slow client may be behind
     until_seated: float = 5.0  # seconds
     connections: int = 4000  # of all addresses, as far as the limit on open files allows

@@ -31,6 +31,7 @@ from tableforge.server.lease import BEAT, TableLocation, Worker
 from tableforge.server.live import Client, Live
 from tableforge.server.measuring import Measurements, MeasuringSettings
 from tableforge.server.metrics import Metrics
+from tableforge.server.offer_board import OfferBoard
 from tableforge.server.playback import Course
 from tableforge.server.proxy import Proxies
 from tableforge.server.records import TableRecord
@@ -70,6 +71,7 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     proxies: Proxies = field(default_factory=Proxies)  # trusted proxies
     measuring: MeasuringSettings = field(default_factory=MeasuringSettings)  # how strong decks are
+    open_tables: bool = False  # whether there is a list of tables at which anybody may sit down
 
     @property
     def url(self) -> str:
@@ -106,6 +108,7 @@ class Hall:
         self.analyses = Analyses(self.store, WorkPool(self.limiter, alone, analysing.PATIENCE, elsewhere))
         self.courses: ResultCache[Course] = ResultCache(MOST_DECISIONS)
         self.summaries: ResultCache[Any] = ResultCache(MOST_SUMMARIES)
+        self.offers = OfferBoard(self.store, alone=self.worker.alone)
         self.metrics = Metrics()
         self.pulse = HealthCheck(self)
         self.pace = settings.pace
@@ -125,7 +128,8 @@ class Hall:
         """Open the database, register this worker, and start the background tasks."""
         await run_in_thread(self.store.open)
         await self.store.write(self.worker.register)
-        self.chores = [asyncio.get_running_loop().create_task(self.sweep())]
+        await self.offers.open()
+        self.chores = [asyncio.get_running_loop().create_task(chore) for chore in (self.sweep(), self.offers.run())]
         if not self.worker.alone:
             threading.Thread(target=self.run_heartbeat, args=(asyncio.get_running_loop(),), daemon=True).start()
 
@@ -136,6 +140,7 @@ class Hall:
             for client in live.clients:
                 client.leave("closing", refusals.CLOSING, again=True)
             live.clients.clear()
+        self.offers.disconnect_all()
 
     async def close(self) -> None:
         """Disconnect everybody, stop all background work, write what is queued, and close the database."""

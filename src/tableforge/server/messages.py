@@ -441,3 +441,86 @@ FromServer = (
     | Bye
     | Pong
 )
+
+
+# ---------------------------------------------------------------- tables that are not dealt yet
+class LookAtOffers(ClientRequest, tag="look", kw_only=True):
+    """The first frame at /ws/offers: tell the list of open tables, or one of them, after every change."""
+
+    lang: Annotated[str, Meta(max_length=10)] = "en"
+    offer: Annotated[str, Meta(max_length=40)] = ""  # its id; empty for the list
+    keys: Annotated[list[Token], Meta(max_length=2)] = []  # that of its link, that of a seat
+
+
+FromOnlooker = LookAtOffers | Ping
+
+
+class OfferDeck(Struct):
+    """What somebody brings to a table: its name, its sides, its picture."""
+
+    name: str
+    factions: list[str]
+    face: list[str]
+
+
+class OfferSeat(Struct):
+    """A seat of a table that is not dealt yet."""
+
+    seat: int
+    kind: str  # host, guest, free, bot
+    name: str = ""
+    level: str = ""  # what the bot is called
+    deck: OfferDeck | None = None
+    choice: str = ""  # what else was chosen for it, by its id
+    chosen: str = ""  # and what that is called
+
+
+class OfferChoice(Struct):
+    """Something that whoever sits down may choose."""
+
+    id: str
+    name: str
+
+
+class OfferInfo(Struct):
+    """A table that is not dealt yet: everything that one may know before one sits down."""
+
+    id: str
+    game: str
+    title: str
+    public: bool
+    note: str
+    lang: str  # the host's
+    setup: dict[str, Json]  # the settings, without decks
+    best_of: int
+    practice: bool
+    seeded: bool
+    rated: bool
+    clock: str  # in words; empty without one
+    told: list[str]  # warnings: what others could know, and that it is practice
+    decks: bool  # whether everybody brings a deck
+    choices: list[OfferChoice]
+    seats: list[OfferSeat]
+    here: bool  # whether the host's line is there
+    you: int = SPECTATOR  # one's own seat
+    table: str = ""  # what it has become, for those who sit at it
+
+
+class OfferList(Message, tag="offers", kw_only=True):
+    """The open tables; none where the server keeps no list."""
+
+    open: bool
+    offers: list[OfferInfo]
+
+
+class OfferState(Message, tag="offer", kw_only=True):
+    """One table that is not dealt yet, as it is now."""
+
+    offer: OfferInfo
+
+
+class OfferGone(Message, tag="gone", kw_only=True):
+    """A table is no longer offered, and why."""
+
+    kind: str
+    text: str

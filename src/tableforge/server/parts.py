@@ -68,3 +68,16 @@ class PlaysDecks(Protocol):
     def played_deck(self, setup: dict[str, Any], seat: int, /) -> Any:
         """Return the deck of a seat by the settings; None where it plays none, or not the whole of one."""
         ...
+
+
+@runtime_checkable
+class ChoosesBySeat(Protocol):
+    """A game in which whoever sits down at a table that is not dealt yet chooses something besides a deck."""
+
+    def seat_choices(self, settings: dict[str, Any], /) -> Sequence[tuple[str, Text]]:
+        """Return what can be chosen by some settings: an id and what it is called."""
+        ...
+
+    def settle_choices(self, settings: dict[str, Any], chosen: Sequence[str], /) -> dict[str, Any]:
+        """Return the settings with what each seat has chosen; "" leaves a seat to the settings."""
+        ...

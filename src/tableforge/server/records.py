@@ -23,6 +23,7 @@ from tableforge.server.store import (
     EARLIER,
     GALLERY,
     MEMOIRS,
+    OFFERS,
     PEOPLE,
     PHRASES,
     SAYINGS,
@@ -327,7 +328,7 @@ def add_saying(c: sa.Connection, t: TableRecord, seat: int, text: str, *, phrase
 
 def remove_table(c: sa.Connection, id: str) -> None:
     """Delete a table and everything about it."""
-    for part in (ANSWERS, MEMOIRS, EARLIER, PEOPLE, SAYINGS, PHRASES, GALLERY, SEATS):
+    for part in (ANSWERS, MEMOIRS, EARLIER, OFFERS, PEOPLE, SAYINGS, PHRASES, GALLERY, SEATS):
         c.execute(part.delete().where(part.c.table == id))
     c.execute(TABLES.delete().where(TABLES.c.id == id))
 

@@ -131,6 +131,44 @@ CLOCK_PRACTICE: Final = Text(
     "une partie d’entraînement n’a pas de pendule : on y reprend ses réponses",
 )
 
+# ------------------------------------------------------------------ open tables
+NO_OFFER: Final = Text("this table is no longer offered", "cette table n’est plus proposée")
+NOT_LISTED: Final = Text(
+    "this server keeps no list of open tables: `tableforge serve --open` does",
+    "ce serveur ne tient pas de liste des tables ouvertes : `tableforge serve --open` en tient une",
+)
+NO_OFFER_KEY: Final = Text(
+    "this table is offered by its link alone, and this is not it",
+    "cette table n’est proposée que par son lien, et ce n’est pas lui",
+)
+MANY_OFFERS: Final = Text(
+    "you offer {most} tables already: withdraw one first",
+    "vous proposez déjà {most} tables : retirez-en une d’abord",
+)
+FULL_LIST: Final = Text(
+    "{most} tables wait for players already; try again later",
+    "{most} tables attendent déjà des joueurs ; réessayez plus tard",
+)
+OFFER_SEATS: Final = Text(
+    "an open table has one seat for you, and at least one that is free",
+    "une table ouverte a un siège pour vous, et au moins un qui est libre",
+)
+NO_CAMPAIGN_OFFER: Final = Text(
+    "a campaign is played with people you invite: an open table is for one game",
+    "une campagne se joue avec des invités : une table ouverte est pour une seule partie",
+)
+SITS_ALREADY: Final = Text("you sit at this table already", "vous êtes déjà à cette table")
+NOT_THE_HOST: Final = Text("only the host withdraws a table", "seul l’hôte retire une table")
+NO_DECKS_HERE: Final = Text("{game} is played without decks", "{game} se joue sans decks")
+ONE_DECK: Final = Text(
+    "bring one deck: by its name here, as a text, or forged", "apportez un deck : par son nom ici, en texte, ou forgé"
+)
+DECKS_IN_TEXT: Final = Text("the text holds {n} decks: bring one", "le texte contient {n} decks : apportez-en un")
+BAD_GUEST_DECK: Final = Text("{name} cannot be played: {problems}", "{name} ne peut pas être joué : {problems}")
+NO_CHOICE: Final = Text("{choice!r} cannot be chosen at this table", "{choice!r} ne se choisit pas à cette table")
+HOST_AWAY: Final = Text("the host has gone, and the table with them", "l’hôte est parti, et la table avec lui")
+WITHDRAWN_OFFER: Final = Text("the host has withdrawn this table", "l’hôte a retiré cette table")
+
 # ------------------------------------------------------------------ campaigns
 NO_CAMPAIGN: Final = Text("there is no such campaign", "il n’y a pas de telle campagne")
 NO_KEY: Final = Text("this needs the key to this campaign", "il faut la clé de cette campagne")

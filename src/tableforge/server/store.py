@@ -181,6 +181,18 @@ ANALYSES = sa.Table(  # what analyses of tables came to
     Column("result", Text, nullable=False),
     Column("at", Float, nullable=False),
 )
+OFFERS = sa.Table(  # tables that are not dealt yet: whoever sits down is waited for
+    "offers",
+    META,
+    Column("id", String(40), primary_key=True),
+    Column("public", Boolean, nullable=False),  # whether it stands in the list, or is found by its link alone
+    Column("visitor", String(64), nullable=False, index=True),  # a digest of the address that made it
+    Column("person", String(64), nullable=False, index=True),  # the digest of the host's own key; or empty
+    Column("table", String(40), index=True),  # the table that it has become
+    Column("body", Text, nullable=False),  # what is offered, and who sits
+    Column("version", Integer, nullable=False),  # grows with every change
+    Column("seen", Float, nullable=False),  # when the host's line was last there
+)
 CAMPAIGNS = sa.Table(
     "campaigns",
     META,

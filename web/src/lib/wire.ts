@@ -105,6 +105,15 @@ export interface Ping {
   id?: number;
 }
 
+/** The first frame at /ws/offers: tell the list of open tables, or one of them, after every change. */
+export interface LookAtOffers {
+  t: "look";
+  id?: number;
+  lang?: string;
+  offer?: string;
+  keys?: string[];
+}
+
 export type FromClient = Sit | Answer | Why | Peek | ReadThing | Undo | Consent | OrderRequest | Say | Overhear | SetLanguage | Ping;
 
 /** What a client needs to know of the table once. */
@@ -525,6 +534,73 @@ export interface ShownEvent {
   seat: number;
   source: ShownThing | null;
   to: ShownPlace | null;
+}
+
+/** The open tables; none where the server keeps no list. */
+export interface OfferList {
+  t: "offers";
+  open: boolean;
+  offers: OfferInfo[];
+}
+
+/** A table that is not dealt yet: everything that one may know before one sits down. */
+export interface OfferInfo {
+  id: string;
+  game: string;
+  title: string;
+  public: boolean;
+  note: string;
+  lang: string;
+  setup: Record<string, Json>;
+  best_of: number;
+  practice: boolean;
+  seeded: boolean;
+  rated: boolean;
+  clock: string;
+  told: string[];
+  decks: boolean;
+  choices: OfferChoice[];
+  seats: OfferSeat[];
+  here: boolean;
+  you: number;
+  table: string;
+}
+
+/** Something that whoever sits down may choose. */
+export interface OfferChoice {
+  id: string;
+  name: string;
+}
+
+/** A seat of a table that is not dealt yet. */
+export interface OfferSeat {
+  seat: number;
+  kind: string;
+  name: string;
+  level: string;
+  deck: OfferDeck | null;
+  choice: string;
+  chosen: string;
+}
+
+/** What somebody brings to a table: its name, its sides, its picture. */
+export interface OfferDeck {
+  name: string;
+  factions: string[];
+  face: string[];
+}
+
+/** One table that is not dealt yet, as it is now. */
+export interface OfferState {
+  t: "offer";
+  offer: OfferInfo;
+}
+
+/** A table is no longer offered, and why. */
+export interface OfferGone {
+  t: "gone";
+  kind: string;
+  text: string;
 }
 
 export type FromServer = Welcome | TableMessage | People | Ack | RefusalMessage | ReasonMessage | Peeked | SheetMessage | ConsentQuestion | ConsentResult | ChatMessage | ChatHistory | Overheard | Follow | Bye | Pong;

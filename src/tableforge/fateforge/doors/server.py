@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -28,6 +29,7 @@ from tableforge.fateforge.lexicon import LEXICON
 from tableforge.fateforge.names import ABILITIES, ANY, COLOURS, DICE, FREQUENCIES, MOMENTS, RESULTS, SLOTS, STANCES
 from tableforge.fateforge.scene import battle, briefing, look
 from tableforge.fateforge.scene.said import say
+from tableforge.fateforge.settings import HeroChoice
 from tableforge.fateforge.tale import prose
 from tableforge.fateforge.voice import companion, languages, plan
 from tableforge.fateforge.voice.table import named
@@ -541,3 +543,18 @@ def seat_progress(view: seen.View) -> list[int]:
     """How well it looks for everybody: what has been achieved and who still stands, against the enemies."""
     met = len([o for o in view.get("objectives", ()) if o["met"]])
     return [MET * met + sum([h["hp"] for h in view["heroes"]]) - len(view.get("foes", ()))]
+
+
+# ---------------------------------------------------------------- tables that are not dealt yet
+def seat_choices(settings: Json) -> list[tuple[str, Text]]:
+    """The heroes that whoever sits down may choose."""
+    return [(hero.id, Text(hero.name or hero.id)) for hero in content.pack().heroes]
+
+
+def settle_choices(settings: Json, chosen: Sequence[str]) -> Json:
+    """The settings with the hero that each seat has chosen; whoever has chosen none plays those of the settings."""
+    wanted = HeroChoice().to_plain(settings.get("heroes") or (), len(chosen))
+    others = [id for id, _ in seat_choices(settings) if id not in wanted]
+    spare = [id for id in (*wanted, *others) if id not in chosen]
+    out = [id or spare.pop(0) for id in chosen]
+    return {**settings, "heroes": [*out, *spare[: max(0, max(SMALLEST, len(wanted)) - len(out))]]}
