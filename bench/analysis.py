@@ -4,6 +4,7 @@
     python bench/analysis.py --read calibration.json --plot docs/pictures/calibration.svg
 
 Every turn gives one figure: the chance to win of the seat to move, as the curve of an analysis has it at the turn's first choice.
+A run goes on after the games that its file has; a game that does not end after many answers counts as half won.
 Games are counted in groups of what was said; the margin is that of 95 %, with turns of one game taken together: they are resampled
 game by game, for the turns of a game share its end.
 """
@@ -22,7 +23,7 @@ import tableforge
 from tableforge import bots
 from tableforge.analysis.parts import find_analyst
 from tableforge.analysis.walk import imagine, seed_for
-from tableforge.bots.contest import Arena
+from tableforge.bots.contest import MOST_ANSWERS, Arena
 
 FIRST = 5_000_000  # seeds that no training and no other bench uses
 GROUPS = 10
@@ -37,7 +38,7 @@ def play_game(game: str, names: tuple[str, ...], seed: int) -> list[list[float]]
     players = [bots.make(names[k % len(names)], 2 * seed + k, game) for k in range(g.seats)]
     said: list[tuple[int, float]] = []
     turn = None
-    while (d := g.decision) is not None:
+    while (d := g.decision) is not None and len(g.answers) < MOST_ANSWERS:
         now = analyst.find_turn(g.state)
         if now != turn and now[1] == d.seat and len(d.options) > 1 and analyst.is_judged(d.kind):
             turn = now
@@ -46,6 +47,8 @@ def play_game(game: str, names: tuple[str, ...], seed: int) -> list[list[float]]
             if lines:
                 said.append((d.seat, lines[0].value))
         g.answer(players[d.seat].choose(g.view(d.seat, asked=False), d), d.seat)
+    if not g.over:
+        return [[round(value, 4), 0.5] for _, value in said]
     s = g.state.clone()
     s.tracing = False
     turn = analyst.find_turn(s)
@@ -146,6 +149,12 @@ def plot(found: dict[str, Any]) -> str:
     return head + "\n".join(out) + "</svg>\n"
 
 
+def take_up(kept: dict[str, Any], asked: dict[str, Any]) -> dict[str, Any]:
+    """What an earlier run of the same games wrote down, or what is asked for now where that was another run."""
+    same = ("game", "bots", "first")
+    return kept if [kept.get(name) for name in same] == [asked[name] for name in same] else asked
+
+
 def main() -> None:
     """Play, and write down what came of it from time to time, so that a long run can be ended."""
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -164,10 +173,13 @@ def main() -> None:
             given.plot.write_text(plot(found), "utf-8")
         return
     names = tuple(given.bots.split(","))
-    found = {"game": given.game, "bots": names, "rows": [], "cpu": 0.0}
-    for k in range(given.games):
+    found = {"game": given.game, "bots": list(names), "first": given.first, "rows": [], "cpu": 0.0}
+    if given.out and given.out.exists():
+        found = take_up(json.loads(given.out.read_text("utf-8")), found)
+    before = found["cpu"]
+    for k in range(len(found["rows"]), given.games):
         found["rows"].append(play_game(given.game, names, given.first + k))
-        found["cpu"] = process_time()
+        found["cpu"] = before + process_time()
         if given.out and (k % 20 == 19 or k + 1 == given.games):
             given.out.write_text(json.dumps(found), "utf-8")
             print(f"{k + 1}/{given.games}", file=sys.stderr)
