@@ -55,12 +55,13 @@ def try_turn(
     lang: str = "en",
     seed: int = 1,
     worlds: int | None = None,
+    ended: bool = False,
 ) -> Json:
     """A turn played again as far as some answers lead: what is asked now, what has happened, and at its end how good it was.
 
     Raises BadAnalysis where no stretch begins there, IllegalAnswer where an answer does not fit.
     """
-    check_open(g)
+    check_open(g, ended)
     analyst = find_analyst(g.game.name)
     stretch = find_stretch(g, analyst, first)
     if not 0 <= world <= MOST_WORLDS or len(answers) > MOST_TRIED:

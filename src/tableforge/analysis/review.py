@@ -64,11 +64,15 @@ def begin_review(
     *,
     depth: AnalysisDepth | None = None,
     told: Callable[[int, int], None] = lambda done, of: None,
+    ended: bool = False,
 ) -> Reviewer:
-    """A review that is gone through step by step.  Raises what `analyse` raises."""
+    """A review that is gone through step by step, also of a game that those who play it have `ended`.
+
+    Raises what `analyse` raises.
+    """
     g = open_game(save)
     analyst = find_analyst(g.game.name)
-    check_open(g)
+    check_open(g, ended)
     wanted = check_seats(g, seats)
     return Reviewer(g, analyst, choose_depth(analyst, worlds, depth), seed, wanted, told)
 
@@ -98,9 +102,12 @@ def open_game(save: str | bytes | Sitting) -> Sitting:
     return resume_save(games.game(body["game"]), body)
 
 
-def check_open(g: Sitting) -> None:
-    """Raise BadAnalysis where a game in earnest is still under way: nobody is told what to do in it."""
-    if not g.over and not g.practice:
+def check_open(g: Sitting, ended: bool = False) -> None:
+    """Raise BadAnalysis where a game in earnest is still under way: nobody is told what to do in it.
+
+    `ended` says that those who play it have ended it themselves, though by its rulebook it could go on.
+    """
+    if not ended and not g.over and not g.practice:
         raise BadAnalysis(refusals.STILL_PLAYED.fill())
 
 

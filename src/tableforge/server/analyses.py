@@ -111,20 +111,20 @@ def put_in_words(review: Json, lang: str) -> AnalysisWords:
     )
 
 
-def refuse_analysis(g: Sitting) -> Text | None:
-    """Return why a game cannot be analysed; None where it can."""
+def refuse_analysis(g: Sitting, ended: bool) -> Text | None:
+    """Return why a game cannot be analysed; None where it can. `ended` says whether its table has ended it."""
     if not can_analyse(g.game.name):
         return NOT_FOR_GAME
     try:
-        check_open(g)
+        check_open(g, ended)
     except TableforgeError as e:
         return in_every(e.text)
     return None
 
 
-def check_analysis(g: Sitting) -> None:
+def check_analysis(g: Sitting, ended: bool) -> None:
     """Raise Refusal where a game cannot be analysed."""
-    why = refuse_analysis(g)
+    why = refuse_analysis(g, ended)
     if why is not None:
         raise Refusal(why, "no-analysis", 403)
 
@@ -132,9 +132,9 @@ def check_analysis(g: Sitting) -> None:
 async def read_analysis(request: Call, table: str) -> TableAnalysis:
     """Return what is known of a table's game, and what is under way."""
     hall, lang = hall_of(request), lang_of(request)
-    g, _, _ = await open_readable_game(request, table)
+    g, live = await open_readable_game(request, table)
     title = g.game.title.text(lang) or g.game.name.capitalize()
-    why = refuse_analysis(g)
+    why = refuse_analysis(g, live.over)
     brief = g.game.speech.describe_setup(g.setup, lang)
     out = TableAnalysis(g.game.name, title, brief, "" if why is None else why.text(lang))
     if out.why:
@@ -168,8 +168,8 @@ async def get_analysis(request: Call, table: FromPath[str]) -> TableAnalysis:
 async def begin_analysis(request: Call, table: FromPath[str], data: JSONBody[AnalysisRequest]) -> TableAnalysis:
     """Begin to analyse a game that is over, or one that is practice; they are analysed one after the other."""
     hall = hall_of(request)
-    g, _, _ = await open_readable_game(request, table)
-    check_analysis(g)
+    g, live = await open_readable_game(request, table)
+    check_analysis(g, live.over)
     try:
         choose_depth(find_analyst(g.game.name), data.worlds, None)
     except TableforgeError as e:
@@ -194,8 +194,8 @@ async def stop_analysis(request: Call, table: FromPath[str]) -> TableAnalysis:
 @post("/api/tables/{table:str}/analysis/try", status_code=200, summary="Play a turn again")
 async def try_turn_again(request: Call, table: FromPath[str], data: JSONBody[TurnRequest]) -> Json:
     """A turn played again as far as the answers lead: what is asked, what has happened, and at its end how good it was."""
-    g, _, _ = await open_readable_game(request, table)
-    check_analysis(g)
+    g, live = await open_readable_game(request, table)
+    check_analysis(g, live.over)
     if len(data.answers) > MOST_KEYS or any([len(key) > LONGEST_KEY for key in data.answers]):
         raise Refusal(refusals.TOO_MUCH_WORK.fill(), "too-much", 413)
     try:

@@ -55,7 +55,9 @@ def analyse_part(mark: str, body: Json, worlds: int | None, own_process: bool) -
         os.nice(NICE)
     total = len(body["answers"])
     if mark not in UNDER_WAY:
-        reviewer = begin_review(replay(games.game(body["game"]), body), worlds=worlds)
+        reviewer = begin_review(
+            replay(games.game(body["game"]), body), worlds=worlds, ended=True
+        )  # or it would not be here
         UNDER_WAY[mark] = (reviewer, reviewer.steps())
         while len(UNDER_WAY) > MOST_UNDER_WAY:
             UNDER_WAY.popitem(last=False)
@@ -71,7 +73,7 @@ def analyse_part(mark: str, body: Json, worlds: int | None, own_process: bool) -
 def try_turn(body: Json, first: int, answers: list[str], world: int, worlds: int | None, lang: str) -> Json:
     """A turn of a game played again as far as some answers lead."""
     g = replay(games.game(body["game"]), body)
-    return practice.try_turn(g, first, answers, world, lang=lang, worlds=worlds)
+    return practice.try_turn(g, first, answers, world, lang=lang, worlds=worlds, ended=True)
 
 
 # ---------------------------------------------------------------- in the server

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -54,14 +54,12 @@ def deck_mark(game: str, deck: Deck) -> str:
     return "" if s is None or not isinstance(s.kind, PerSeat) else stored_deck_mark(s.kind.of.to_plain(deck, 1))
 
 
-def deck_results(g: Sitting) -> list[DeckResult]:
-    """Return what a finished game adds to the scores of its decks."""
+def deck_results(g: Sitting, winners: Collection[int], drawn: bool = False) -> list[DeckResult]:
+    """Return what a finished game adds to the scores of its decks; a draw adds nothing."""
     s = deck_setting(g.game)
-    if s is None or g.result is None or g.practice:
+    if s is None or g.practice or drawn:
         return []
-    alike = g.game.all_win_alike
-    won = [bool(g.result["won"]) if alike else g.result["winner"] == seat for seat in range(g.seats)]
-    return [DeckResult(seat, stored_deck_mark(kept), won[seat]) for seat, kept in enumerate(g.setup[s.name])]
+    return [DeckResult(seat, stored_deck_mark(kept), seat in winners) for seat, kept in enumerate(g.setup[s.name])]
 
 
 # ---------------------------------------------------------------- jobs of the store

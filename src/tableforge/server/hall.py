@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import itertools
 import logging
 import os
 import threading
@@ -20,7 +21,18 @@ import sqlalchemy as sa
 from tableforge import __version__, bots, building, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
-from tableforge.server import analysing, campaign_records, disk, profiles, records, refusals, resume, tokens, wall_clock
+from tableforge.server import (
+    analysing,
+    campaign_records,
+    clock_records,
+    disk,
+    profiles,
+    records,
+    refusals,
+    resume,
+    tokens,
+    wall_clock,
+)
 from tableforge.server.analysing import Analyses
 from tableforge.server.bots import Bots, LoneThinker, ProcessThinker, Thinker
 from tableforge.server.disk import KEY_FILE
@@ -38,6 +50,7 @@ from tableforge.server.records import TableRecord
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.store import Database, InlineDatabase, sqlite_url
 from tableforge.server.threads import run_in_thread
+from tableforge.server.uptime import ServiceTime
 from tableforge.server.work_pool import ResultCache, WorkPool
 from tableforge.table import store as files
 from tableforge.tongue.text import Text, in_every
@@ -49,6 +62,9 @@ LONGEST: Final = 600.0  # seconds between two garbage collections while somebody
 MOST_TURNS: Final = 500  # cached descriptions of turns
 MOST_DECISIONS: Final = 50_000  # decisions of cached replays
 MOST_SUMMARIES: Final = 500
+TICK: Final = 0.5  # seconds between two looks at the clocks
+KEEP_CLOCKS: Final = 20  # ticks after which clocks that run are written
+CHECK_DAYS: Final = 60  # ticks after which tables that sleep are looked at
 PATIENCE: Final = 2.0  # seconds until a failed write of a bot's answer is retried
 PACE: Final = 0.6  # mean delay of automatic answers in seconds; varied, for the time to think would give something away
 
@@ -110,6 +126,7 @@ class Hall:
         self.summaries: ResultCache[Any] = ResultCache(MOST_SUMMARIES)
         self.offers = OfferBoard(self.store, alone=self.worker.alone)
         self.metrics = Metrics()
+        self.service = ServiceTime()
         self.pulse = HealthCheck(self)
         self.pace = settings.pace
         self.patience = PATIENCE
@@ -129,7 +146,9 @@ class Hall:
         await run_in_thread(self.store.open)
         await self.store.write(self.worker.register)
         await self.offers.open()
-        self.chores = [asyncio.get_running_loop().create_task(chore) for chore in (self.sweep(), self.offers.run())]
+        await self.store.write(self.service.begin)
+        chores = (self.sweep(), self.offers.run(), self.watch_clocks())
+        self.chores = [asyncio.get_running_loop().create_task(chore) for chore in chores]
         if not self.worker.alone:
             threading.Thread(target=self.run_heartbeat, args=(asyncio.get_running_loop(),), daemon=True).start()
 
@@ -152,6 +171,7 @@ class Hall:
         await self.analyses.close()
         await asyncio.gather(*self.under_way, return_exceptions=True)
         for live in list(self.tables.values()):
+            await live.save_clock()
             self.drop(live, "closing", refusals.CLOSING)
         self.bots.close()
         self.work_pool.close()
@@ -219,12 +239,14 @@ class Hall:
         if await self.locate(id) is not None:
             raise Refusal(refusals.MOVED.fill(), "moved", 503)
 
-        record, (given, memoir) = await self.store.read(lambda c: (records.find_table(c, id), records.log_of(c, id)))
+        record, (given, memoir), clock = await self.store.read(
+            lambda c: (records.find_table(c, id), records.log_of(c, id), clock_records.read_clock(c, id))
+        )
         if record is None:
             raise Refusal(refusals.NO_TABLE.fill(), "no-table", 404)
         building.prefer(record.game)
         try:
-            live = await run_in_thread(Live, self, record, given)
+            live = await run_in_thread(Live, self, record, given, clock)
         except TableforgeError:
             live = await self.resume_changed(record, given, memoir)
         self.tables[id] = live
@@ -285,11 +307,46 @@ class Hall:
             await asyncio.sleep(IDLE / 4)
             for live in list(self.tables.values()):
                 if not live.clients and not live.lock.locked() and time.monotonic() - live.idle_since > IDLE:
+                    await live.save_clock()
+                    if live.clients or live.lock.locked():
+                        continue
                     self.drop(live, "idle", refusals.MOVED)
                     await self.leave(live.record)
             if time.monotonic() - collected > (LONGEST if self.sockets else IDLE):
                 gc.collect()  # stops all tables for a moment, so it is rare; `worker` makes automatic collections rare
                 collected = time.monotonic()
+
+    async def watch_clocks(self) -> None:
+        """Background task: end games whose time is up; now and then write how clocks stand, and look at tables that sleep."""
+        for n in itertools.count(1):
+            await asyncio.sleep(TICK)
+            await self.check_clocks()
+            if n % KEEP_CLOCKS == 0:
+                for live in [x for x in self.tables.values() if x.clock is not None and x.clock_rule.is_live]:
+                    await live.save_clock()
+            if n % CHECK_DAYS == 0:
+                await self.check_days()
+
+    async def check_clocks(self) -> None:
+        """End the games in memory whose time is up; failures are logged, and tried again."""
+        for live in [x for x in self.tables.values() if x.is_late()]:
+            try:
+                async with live.lock:
+                    await live.check_time()
+            except TableforgeError as e:
+                log.error("table %s: not ended, though its time is up: %s", live.record.id, e)
+
+    async def check_days(self) -> None:
+        """Load the tables whose clock of days has run out, which ends their games; those of other workers are theirs to end."""
+        try:
+            await self.store.write(self.service.touch)
+            late = await self.store.read(lambda c: clock_records.tables_out_of_time(c, self.service.now()))
+            for id in [x for x in late if x not in self.tables]:
+                with contextlib.suppress(Refusal):
+                    await self.table(id)
+        except sa.exc.SQLAlchemyError as e:
+            log.error("clocks of days are not looked at: %s", e)
+        await self.check_clocks()
 
     async def leave(self, record: TableRecord) -> None:
         """Release a table, so that another worker may claim it."""
@@ -365,7 +422,10 @@ class Hall:
         record = live.record.with_chair(chair)
         await self.store.write(lambda c: records.change_chair(c, record, chair))
         live.record = record
+        live.update_lines()
+        await live.change_clock()
         live.send_people()
+        live.send_times()
 
     async def turn_text(self, record: TableRecord, lang: str) -> str:
         """Return where a game stands in a few words, cached by position; for a table that cannot go on, the reason."""

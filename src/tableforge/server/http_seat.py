@@ -52,7 +52,7 @@ class HttpClient:
     @property
     def is_awaited(self) -> bool:
         """Whether the table waits for one of its seats, or the game is over."""
-        return self.live.g.over or any([seat in self.held for seat in self.live.g.asked])
+        return self.live.over or any([seat in self.held for seat in self.live.g.asked])
 
     async def wait(self, seconds: float) -> None:
         """Stay connected until a seat is asked, or for so many seconds; bots play on meanwhile."""

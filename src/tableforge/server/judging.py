@@ -216,7 +216,7 @@ async def get_position(
         raise Refusal(refusals.NO_POSITIONS.fill(game=live.g.game.title), "no-positions", 404)
     eyes: int | None = None
     try:
-        await campaign_records.check_may_read(hall_of(request).store, live.record, live.may_be_read(held), live.g.over)
+        await campaign_records.check_may_read(hall_of(request).store, live.record, live.may_be_read(held), live.over)
     except Refusal:
         if not held or (seat >= 0 and seat not in held):
             raise

@@ -7,12 +7,13 @@ written is rolled back, so nobody sees what a crash would undo.
 from __future__ import annotations
 
 import asyncio
+import copy
 import logging
 import random
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from msgspec import structs
 from sqlalchemy import Connection
@@ -22,16 +23,31 @@ from tableforge import lessons
 from tableforge.errors import IllegalAnswer, TableforgeError
 from tableforge.kernel.scene import Scene
 from tableforge.kernel.settings import Data, PerSeat
-from tableforge.server import deck_scores, orders, profiles, records, refusals, scenes, talk, trust
+from tableforge.server import (
+    clock_records,
+    clocks,
+    deck_scores,
+    house_rules,
+    orders,
+    outcome,
+    profiles,
+    records,
+    refusals,
+    scenes,
+    talk,
+    trust,
+)
 from tableforge.server import messages as m
+from tableforge.server.house_rules import HouseRules
 from tableforge.server.messages import SPECTATOR, UNSAID
+from tableforge.server.outcome import HouseEnding
 from tableforge.server.records import BOT, PERSON, StoredAnswer, TableRecord
 from tableforge.server.refusals import Refusal
 from tableforge.server.request import clean_text
+from tableforge.server.running_clock import RunningClock
 from tableforge.server.seat_view import (
     StoryCache,
     build_view,
-    describe_ending,
     find_clock,
     find_silence,
     preview_answer,
@@ -108,9 +124,16 @@ class Live:
     Raises TableforgeError where they do not fit the game.
     """
 
-    def __init__(self, hall: Hall, record: TableRecord, given: list[StoredAnswer]) -> None:
+    def __init__(
+        self, hall: Hall, record: TableRecord, given: list[StoredAnswer], clock: dict[str, Any] | None = None
+    ) -> None:
         self.hall = hall
         self.record = record
+        self.clock_rule = clocks.rule_of(record.note)
+        self.clock: RunningClock | None = None
+        self.house = HouseRules(self)
+        self.lost: dict[int, float] = {}  # the seats of people without a line, and since when
+        self.told_away = False  # whether the last times that were sent had somebody away
         self.answers: list[StoredAnswer] = []
         self.floors: list[int] = []  # after each answer, `last_reveal` as it was then
         self.first_events: list[int] = []  # the number of the first event of each answer
@@ -134,6 +157,7 @@ class Live:
         self.turn, self.turn_began = "", 0.0  # the turn whose time is shown, and since when
         self.g = self.new_sitting()
         self.replay(given)
+        self.start_clock(clock)
 
     def new_sitting(self) -> Sitting:
         """Return the game before its first answer."""
@@ -152,6 +176,16 @@ class Live:
             time.sleep(0)  # runs in a thread: gives up the GIL after each answer
 
     # ------------------------------------------------------------ what holds now
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, by the book or by a rule of the house."""
+        return outcome.is_over(self.record, self.g)
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that are asked something; nobody once a rule of the house has ended the game."""
+        return () if self.over else tuple(self.g.asked)
+
     @property
     def number(self) -> int:
         """How many answers have been given."""
@@ -211,7 +245,7 @@ class Live:
 
     def may_be_read(self, held: Iterable[int]) -> bool:
         """Whether the holder of these seats may see the whole game."""
-        return trust.may_read(self.record, held, self.g.over)
+        return trust.may_read(self.record, held, self.over)
 
     def consenting_seats(self, held: Iterable[int]) -> set[int]:
         """Return the seats of other people, who would have to agree to an undo."""
@@ -232,11 +266,14 @@ class Live:
             known = epoch == self.record.epoch and seen <= len(self.g.events)
             client.epoch, client.told = self.record.epoch, seen if known else 0
             self.clients.append(client)
+            self.update_lines()
             client.send(self.welcome(client))
             self.send_people()
+            self.send_times(client)
             client.send(self.table_message(client))
             if self.pending_undo is not None:
                 client.send(self.consent_question(client))
+            self.house.tell(client)
         said = await self.hall.store.read(lambda c: records.sayings_of(c, self.record.id))
         client.send(m.ChatHistory(sayings=[self.chat_line(x, client.lang) for x in said]))
         self.start_autoplay()
@@ -263,7 +300,9 @@ class Live:
         if client in self.clients:
             self.clients.remove(client)
             self.idle_since = time.monotonic()
+            self.update_lines()
             self.send_people()
+            self.send_times()
 
     async def set_language(self, client: Client, lang: str) -> None:
         """Send a client everything again, in another language."""
@@ -273,6 +312,7 @@ class Live:
             client.send(self.welcome(client))
             client.send(self.people_message(lang))
             client.send(self.table_message(client))
+            self.house.tell(client)
 
     # ------------------------------------------------------------ telling
     def welcome(self, client: Client) -> m.Welcome:
@@ -291,6 +331,8 @@ class Live:
             offers=offers,
             lesson=record.note.get("lesson", ""),
             campaign=record.note.get("campaign", ""),
+            clock=m.ClockInfo(text=self.clock_rule.text(lang), **self.clock_rule.dump()) if self.clock_rule else None,
+            house=self.house.offered(client),
             notice=self.notice(client),
             talk=talk.is_open(record.note),
             phrases=talk.tell_phrases(lang),
@@ -300,7 +342,7 @@ class Live:
         """Return what a client should read before it plays: that content has changed, and for a guest what others could know."""
         changed = self.record.note.get(records.NOTICE, {}).get(client.lang, "")
         guest = any([trust.was_invited(self.record.chairs[seat]) for seat in client.held])
-        said = trust.guest_warnings(self.record, self.g.game, client.lang) if guest and not self.g.over else []
+        said = trust.guest_warnings(self.record, self.g.game, client.lang) if guest and not self.over else []
         return " ".join([text for text in (changed, *said) if text])
 
     def public_setup(self) -> dict[str, m.Json]:
@@ -334,13 +376,14 @@ class Live:
             number=self.number,
             first=first,
             told=len(self.g.events),
-            asked=list(self.g.asked),
+            asked=list(self.asked),
             eyes=eyes,
-            over=self.g.over,
-            ending=describe_ending(self.g, client.lang),
+            over=self.over,
+            ending=outcome.describe_ending(self.record, self.g, client.lang),
             undo=self.undo_status(client),
             lesson=self.lesson_progress(client),
             clock=self.turn_clock(eyes[0].view),
+            times=self.times(),
             scenes=self.scene_updates(client, eyes),
         )
 
@@ -368,6 +411,145 @@ class Live:
             self.turn, self.turn_began = turn, clock_time()
         return m.Clock(seat, seconds, round(clock_time() - self.turn_began, 1))
 
+    # ------------------------------------------------------------ the clock of the house
+    def clock_now(self) -> float:
+        """Return the time by which the clock runs: that of service for days, which go by while the table sleeps."""
+        return self.hall.service.now() if self.clock_rule.kind == clocks.DAYS else clock_time()
+
+    def start_clock(self, state: dict[str, Any] | None) -> None:
+        """Start the clock from where it stood, and count every seat of a person as one without a line."""
+        self.lost = dict.fromkeys(records.owned_seats(self.record), clock_time())
+        if self.clock_rule:
+            self.clock = RunningClock(self.clock_rule, len(self.record.chairs), state, self.clock_now())
+            self.run_clock()
+
+    def timed_seats(self) -> set[int]:
+        """Return the seats whose clock runs: those that are asked, but for bots and standing orders, once all have come."""
+        chairs = self.record.chairs
+        if any([c.kind == records.OPEN for c in chairs]):
+            return set()
+        return {s for s in self.asked if chairs[s].kind == PERSON and self.orders[s].answer(self.g) is None}
+
+    def run_clock(self) -> None:
+        """Let the clock run for whom the table waits now."""
+        if self.clock is not None:
+            self.clock.run_for(self.timed_seats(), self.clock_now())
+
+    async def change_clock(self) -> None:
+        """Let the clock run for whom the table waits now, and write that; failures are logged, the next change writes it."""
+        if self.clock is None or self.gone:
+            return
+        self.run_clock()
+        await self.save_clock()
+
+    async def save_clock(self) -> None:
+        """Write how the clock stands; failures are logged, for the game does not depend on it."""
+        if self.clock is None:
+            return
+        self.clock.advance(self.clock_now())
+        try:
+            await self.hall.store.write(self.clock_job())
+        except SQLAlchemyError as e:
+            log.error("table %s: its clock is not kept: %s", self.record.id, e)
+
+    def clock_job(self) -> Callable[[Connection], None]:
+        """Return the job of the database that writes the clock as it stands now."""
+        if self.clock is None:
+            return lambda c: None
+        table, state = self.record.id, self.clock.dump()
+        due = self.clock.due() if self.clock_rule.kind == clocks.DAYS else None
+        return lambda c: clock_records.write_clock(c, table, state, due)
+
+    def is_late(self) -> bool:
+        """Whether somebody is out of time."""
+        return self.clock is not None and not self.over and self.clock.find_late(self.clock_now()) is not None
+
+    async def check_time(self) -> None:
+        """End the game if somebody is out of time; the table's lock is held.
+
+        Raises Refusal where that could not be written.
+        """
+        late = self.clock.find_late(self.clock_now()) if self.clock is not None and not self.over else None
+        if late is not None:
+            await self.end_by_house(
+                outcome.end_by_house(self.g.game, len(self.record.chairs), outcome.OUT_OF_TIME, late)
+            )
+
+    async def end_by_house(self, house: HouseEnding) -> None:
+        """End the game by a rule of the house, write that, and tell everybody; the table's lock is held.
+
+        Raises Refusal where it could not be written; then the game goes on.
+        """
+        self.check_in_memory()
+        note = {name: value for name, value in self.record.note.items() if name != house_rules.NOTE}
+        record = replace(
+            self.record, number=self.number, asked=(), over=True, note={**note, outcome.ENDED: house.dump()}
+        )
+        drawn = house.how == outcome.DRAWN
+        results = deck_scores.deck_results(self.g, house.winners, drawn) if self.counts else []
+        had, self.record, before = self.record, record, copy.deepcopy(self.clock)
+        self.run_clock()
+        clock = self.clock_job()
+
+        def keep(c: Connection) -> None:
+            records.end_table(c, record, results)
+            clock(c)
+
+        try:
+            await self.write(keep)
+        except Refusal:
+            self.record, self.clock = had, before
+            raise
+        self.cancel_undo(refusals.GAME_ENDED)
+        self.clear_caches()
+        self.send_table()
+        self.hall.on_game_ended(record)
+
+    async def write(self, job: Callable[[Connection], None]) -> None:
+        """Write a change of this table.
+
+        Raises Refusal where it could not be written; where another worker has the table, it is unloaded here.
+        """
+        try:
+            await self.hall.store.write(job)
+        except Exception as e:
+            raise self.describe_failure(e) from None
+
+    # ------------------------------------------------------------ lost lines
+    def update_lines(self) -> None:
+        """Take note of whose line is lost or back."""
+        sitting = {seat for client in self.clients for seat in client.held}
+        for seat in records.owned_seats(self.record):
+            if seat in sitting and seat in self.lost:
+                del self.lost[seat]
+                if self.clock is not None:
+                    self.clock.regain_line(seat, self.clock_now())
+            elif seat not in sitting and seat not in self.lost:
+                self.lost[seat] = clock_time()
+                if self.clock is not None:
+                    self.clock.lose_line(seat, self.clock_now())
+
+    def seconds_lost(self, seat: int) -> float:
+        """Return for how long a seat has had no line."""
+        return clock_time() - self.lost.get(seat, clock_time())
+
+    def times(self) -> m.Times | None:
+        """Return the time of each seat and who is away; None where there is neither."""
+        away = self.house.away()
+        if self.clock is None and not away:
+            return None
+        return m.Times([] if self.clock is None else self.clock.tell(self.clock_now()), away)
+
+    def send_times(self, but: Client | None = None) -> None:
+        """Send everybody but one the times, where there are any, or where somebody was away."""
+        times = self.times()
+        if times is None and not self.told_away:
+            return
+        self.told_away = times is not None and bool(times.away)
+        for client in self.clients[:]:
+            if client is not but:
+                client.send(m.TimesMessage(times=times or m.Times([], [])))
+
     def seat_update(self, seat: int, lang: str, first: int) -> m.SeatUpdate:
         """Return what a seat knows, with the events from `first` on; cached for the position."""
         found = self.seat_updates.get((seat, lang, first))
@@ -381,7 +563,7 @@ class Live:
             found = m.SeatUpdate(
                 seat=seat,
                 view=view,
-                question=None if who is None else self.g.question(who, lang),
+                question=None if who is None or self.over else self.g.question(who, lang),
                 lines=lines,
                 first_line=first_line,
                 events=self.g.story(who, first),
@@ -413,6 +595,7 @@ class Live:
             if self.is_repeated(q.seat, q.number, q.key):
                 client.send(ack)
                 return
+            await self.check_time()
             if q.epoch not in (UNSAID, self.record.epoch):
                 raise Refusal(refusals.STALE.fill(number=q.number, now=self.number), "stale")
             self.check_fresh(q.seat, q.number)
@@ -439,6 +622,8 @@ class Live:
         All or nothing: raises Refusal where it is illegal or could not be written, and then the game is as before.
         """
         self.check_in_memory()
+        if self.over:
+            raise Refusal(refusals.GAME_ENDED.fill(), "over", 409)
         whole = self.g.state.pending
         kept_as = joint_key(seat, key) if whole is not None and whole.joint else key  # as a save has it
         try:
@@ -448,16 +633,18 @@ class Live:
         answer = StoredAnswer(seat, said, kept_as)
         self.record_answer(answer)
         self.automatic_seat()  # drops standing orders that are fulfilled
-        record = self.to_record()
-        results = deck_scores.deck_results(self.g) if record.over and self.is_in_earnest and self.human_seats() else []
+        before_clock = copy.deepcopy(self.clock)
+        self.run_clock()
+        record, clock = self.to_record(), self.clock_job()
+        won = outcome.winners(record, self.g) if record.over and self.counts else None
+        results = [] if won is None else deck_scores.deck_results(self.g, won)
         memoir, owner = self.memoir, self.hall.owner
-        learned = (
-            profiles.collect_learned(self.g, self.number == 1) if self.is_in_earnest and self.human_seats() else {}
-        )
+        learned = profiles.collect_learned(self.g, self.number == 1) if self.counts else {}
 
         def keep(c: Connection) -> None:  # captures plain data only: the queue may hold it for a while
             records.add_answer(c, record, answer, results, memoir)
             profiles.write_learned(c, record, owner, learned)
+            clock(c)
 
         kept = self.hall.store.write(keep)
         # built while the disk writes
@@ -466,6 +653,7 @@ class Live:
             await kept
         except Exception as e:
             self.revert_to_disk()
+            self.clock = before_clock
             raise self.describe_failure(e) from None
         self.record = record
         self.hall.metrics.count("answers")
@@ -479,7 +667,7 @@ class Live:
 
     def to_record(self) -> TableRecord:
         """Return the record of the table as the game stands."""
-        return replace(self.record, number=self.number, asked=tuple(self.g.asked), over=self.g.over)
+        return replace(self.record, number=self.number, asked=self.asked, over=self.over)
 
     def revert_to_disk(self) -> None:
         """Drop the last answer, which was not written, by replaying the others."""
@@ -520,6 +708,11 @@ class Live:
         return self.lesson is None and not self.is_puzzle
 
     @property
+    def counts(self) -> bool:
+        """Whether its result is kept: a game in earnest, with somebody at it."""
+        return self.is_in_earnest and bool(self.human_seats())
+
+    @property
     def step(self) -> int:
         """How many steps of the lesson are done."""
         return sum([a.seat == lessons.LEARNER for a in self.answers])
@@ -529,7 +722,7 @@ class Live:
         if self.lesson is None or lessons.LEARNER not in client.held:
             return None
         wanted = self.lesson.wanted_keys(self.step, self.g.question(lessons.LEARNER))
-        return m.LessonProgress(self.step, self.g.over or self.step >= len(self.lesson.steps), wanted)
+        return m.LessonProgress(self.step, self.over or self.step >= len(self.lesson.steps), wanted)
 
     def check_lesson(self, seat: int, key: str) -> None:
         """Raise Refusal for a legal answer that leads away from the lesson."""
@@ -581,6 +774,8 @@ class Live:
     def undo_status(self, client: Client) -> m.UndoStatus:
         """Return whether and how a client's last answer can be taken back."""
         to = self.undo_target(client.held)
+        if outcome.ENDED in self.record.note:
+            return m.UndoStatus(False, False, refusals.GAME_ENDED.text(client.lang))
         if to < 0:
             return m.UndoStatus(False, False, refusals.NOTHING_BACK.text(client.lang))
         if to < self.undo_floor:
@@ -600,6 +795,9 @@ class Live:
         Raises Refusal where there is nothing to take back, something was revealed, or another request waits.
         """
         async with self.lock:
+            await self.check_time()
+            if outcome.ENDED in self.record.note:
+                raise Refusal(refusals.GAME_ENDED.fill(), "over", 409)
             if q.number >= self.number:
                 raise Refusal(refusals.NOTHING_BACK.fill(), "nothing")
             if q.number < self.undo_floor:
@@ -673,13 +871,22 @@ class Live:
             self.g.undo()
         self.reset(self.answers[:number])
         record, memoir = replace(self.to_record(), epoch=self.record.epoch + 1), self.memoir
+        before_clock = copy.deepcopy(self.clock)
+        self.run_clock()
+        clock = self.clock_job()
+
+        def keep(c: Connection) -> None:
+            records.delete_answers(c, record, memoir)
+            clock(c)
+
         try:
-            await self.hall.store.write(lambda c: records.delete_answers(c, record, memoir))
+            await self.hall.store.write(keep)
         except Exception as e:
             (
                 self.g,
                 (self.answers, self.floors, self.first_events, self.last_answers, self.asked_since, self.snapshot_now),
             ) = before, had
+            self.clock = before_clock
             self.clear_caches()
             raise self.describe_failure(e) from None
         self.record = record
@@ -705,9 +912,28 @@ class Live:
         async with self.lock:
             self.orders[q.seat].change(self.g, q)
             self.clear_caches()
+            await self.change_clock()
             for client in self.clients:
                 if q.seat in client.held:
                     client.send(self.table_message(client))
+        self.start_autoplay()
+
+    async def apply_house_rule(self, client: Client, q: m.Resign | m.OfferDraw | m.Settle | m.Claim) -> None:
+        """Do what the rules of the house allow beside the game.
+
+        Raises Refusal where they do not.
+        """
+        async with self.lock:
+            await self.check_time()
+            match q:
+                case m.Resign():
+                    await self.house.resign(client, q.seat)
+                case m.OfferDraw():
+                    await self.house.offer_draw(client, q.seat)
+                case m.Settle():
+                    await self.house.settle(q)
+                case m.Claim():
+                    await self.house.claim(client, q)
         self.start_autoplay()
 
     async def say(self, q: m.Say) -> None:
@@ -745,11 +971,6 @@ class Live:
         name = said.name if said.seat == m.SPECTATOR else self.name_of(said.seat, lang)
         return m.ChatLine(said.number, said.seat, name, talk.tell_text(said, lang), said.phrase)
 
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.record.over or self.g.over
-
     # ------------------------------------------------------------ bots and standing orders
     def start_autoplay(self) -> None:
         """Start the task that answers for bots and standing orders, unless it runs or nobody is connected."""
@@ -786,7 +1007,7 @@ class Live:
         """Return a seat that is asked and that a bot or a standing order answers for, or None; nobody's in a puzzle."""
         if self.is_puzzle:
             return None
-        for seat in self.g.asked:
+        for seat in self.asked:
             if self.record.chairs[seat].kind == BOT or self.orders[seat].answer(self.g) is not None:
                 return seat
         return None

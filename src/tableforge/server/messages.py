@@ -7,7 +7,7 @@ to each request with the request's own `id`. The types of the browser's client a
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -124,11 +124,56 @@ class SetLanguage(ClientRequest, tag="speak", kw_only=True):
     lang: Annotated[str, Meta(max_length=10)]
 
 
+class Resign(ClientRequest, tag="resign", kw_only=True):
+    """Give up; where all win or lose together, everybody is asked for consent."""
+
+    seat: SeatNumber
+
+
+class OfferDraw(ClientRequest, tag="draw", kw_only=True):
+    """Offer a draw to everybody else."""
+
+    seat: SeatNumber
+
+
+class Settle(ClientRequest, tag="settle", kw_only=True):
+    """Agree to a proposal, or refuse it; whoever made it withdraws it with a no."""
+
+    seat: SeatNumber
+    proposal: Id
+    yes: bool
+
+
+class Claim(ClientRequest, tag="claim", kw_only=True):
+    """Go on without somebody who has left the seat `of`: `win` the game, let a `bot` play there; or `return` to one's own."""
+
+    seat: SeatNumber
+    of: SeatNumber
+    how: Literal["win", "bot", "return"]
+
+
 class Ping(ClientRequest, tag="ping", kw_only=True):
     """Ask whether the connection lives."""
 
 
-FromClient = Sit | Answer | Why | Peek | ReadThing | Undo | Consent | OrderRequest | Say | Overhear | SetLanguage | Ping
+FromClient = (
+    Sit
+    | Answer
+    | Why
+    | Peek
+    | ReadThing
+    | Undo
+    | Consent
+    | OrderRequest
+    | Say
+    | Overhear
+    | SetLanguage
+    | Resign
+    | OfferDraw
+    | Settle
+    | Claim
+    | Ping
+)
 
 
 # ---------------------------------------------------------------- from the server
@@ -148,6 +193,7 @@ class SeatedPerson(Struct):
     deck: str = ""  # what it plays with
     face: str = ""  # the picture of that deck, the same in every language
     level: str = ""  # what the bot is called
+    lent: bool = False  # a bot that plays for a person, who may come back
 
 
 class OrderOffer(Struct):
@@ -171,6 +217,8 @@ class Welcome(Message, tag="welcome", kw_only=True):
     offers: list[OrderOffer]
     lesson: str = ""  # the id of the lesson that is being given
     campaign: str = ""  # the id of the campaign that the game is part of
+    clock: ClockInfo | None = None  # of the house
+    house: list[str] = []  # what its rules allow here: resign, draw
     notice: str = ""  # that content has changed since the game was begun, and where it was resumed
     talk: bool = True  # whether people may talk at this table
     phrases: dict[str, str] = {}  # the ready phrases, by their ids
@@ -266,6 +314,44 @@ class Clock(Struct):
     passed: float
 
 
+class ClockInfo(Struct):
+    """The clock of a table: its kind, what that takes, and the same in words."""
+
+    kind: str  # none, move, game, days
+    text: str
+    seconds: int = 0
+    increment: int = 0
+    days: int = 0
+
+
+class SeatTime(Struct):
+    """The time that a seat has left by the clock of the table, and whether it runs.
+
+    It stands while there is `grace` for a lost line; so many more `graces` will be given.
+    """
+
+    seat: int
+    left: float
+    runs: bool
+    grace: float
+    graces: int
+
+
+class AwaySeat(Struct):
+    """A seat that the game waits for and whose line is lost: what may be claimed (`win`, `bot`), in so many seconds."""
+
+    seat: int
+    wait: float
+    may: list[str]
+
+
+class Times(Struct):
+    """The time of each seat, where there is a clock, and who is away."""
+
+    seats: list[SeatTime]
+    away: list[AwaySeat]
+
+
 class LessonProgress(Struct):
     """The progress of a lesson: steps done, whether it is finished, and the keys that lead on."""
 
@@ -292,6 +378,7 @@ class TableMessage(Message, tag="table", kw_only=True):
     undo: UndoStatus
     lesson: LessonProgress | None = None
     clock: Clock | None = None
+    times: Times | None = None  # by the clock of the house, and who is away
     scenes: list[SceneUpdate] = []  # of each seat, for a client that draws this game from scenes
 
 
@@ -369,6 +456,31 @@ class ConsentResult(Message, tag="settled", kw_only=True):
     text: str
 
 
+class TimesMessage(Message, tag="times", kw_only=True):
+    """The times of the table have changed without an answer: a line was lost or is back, a seat was taken."""
+
+    times: Times
+
+
+class ProposalMessage(Message, tag="proposal", kw_only=True):
+    """Somebody proposes a `draw`, or to `give-up` together; the seats in `waiting` have not answered yet."""
+
+    proposal: int
+    what: str
+    seat: int
+    text: str
+    waiting: list[int]
+
+
+class ProposalResult(Message, tag="decided", kw_only=True):
+    """What became of a proposal."""
+
+    proposal: int
+    what: str
+    agreed: bool
+    text: str
+
+
 class ChatMessage(Message, tag="said", kw_only=True):
     """A new line of chat."""
 
@@ -434,6 +546,9 @@ FromServer = (
     | SheetMessage
     | ConsentQuestion
     | ConsentResult
+    | TimesMessage
+    | ProposalMessage
+    | ProposalResult
     | ChatMessage
     | ChatHistory
     | Overheard

@@ -13,6 +13,7 @@ from typing import Any, Final
 from tableforge.kernel.game import Game
 from tableforge.server.messages import Ending
 from tableforge.server.records import TableRecord, seat_title
+from tableforge.server.seat_view import describe_ending as describe_book_ending
 from tableforge.table.sitting import Sitting
 from tableforge.tongue.text import Text
 
@@ -84,8 +85,7 @@ def describe_ending(record: TableRecord, g: Sitting, lang: str) -> Ending | None
     house = find_house_ending(record)
     if house is not None:
         return Ending(list(house.winners), "", house_sentence(record, g.game, house, lang), house.how)
-    book = g.outcome(lang)
-    return None if book is None else Ending(list(book.winners), book.rule, book.text)
+    return describe_book_ending(g, lang)
 
 
 def house_sentence(record: TableRecord, game: Game, house: HouseEnding, lang: str) -> str:

@@ -20,6 +20,7 @@ from tableforge.server.messages import SPECTATOR, SeatedPerson
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import (
     ANSWERS,
+    CLOCKS,
     EARLIER,
     GALLERY,
     MEMOIRS,
@@ -143,6 +144,7 @@ def describe_seat(t: TableRecord, game: Game, c: Chair, here: bool, lang: str) -
         game.speech.deck_name(t.setup, c.seat, lang),
         game.speech.deck_name(t.setup, c.seat, ENGLISH),
         level_of(c, game, lang),
+        is_lent(c),
     )
 
 
@@ -161,9 +163,19 @@ def seat_title(t: TableRecord, game: Game, seat: int, lang: str) -> str:
     return t.chairs[seat].name or game.speech.seat_name(t.setup, seat, lang) or f"{seat + 1}"
 
 
+def is_lent(chair: Chair) -> bool:
+    """Whether a bot plays in a seat for a person who has left, and who may come back."""
+    return chair.kind == BOT and chair.token is not None
+
+
 def human_seats(t: TableRecord) -> set[int]:
-    """Return the seats that no bot plays."""
-    return {c.seat for c in t.chairs if c.kind != BOT}
+    """Return the seats that belong to nobody's bot: a seat that is lent to one stays its person's."""
+    return {c.seat for c in t.chairs if c.kind != BOT or is_lent(c)}
+
+
+def owned_seats(t: TableRecord) -> set[int]:
+    """Return the seats that people have taken, also those that they have left to a bot."""
+    return {c.seat for c in t.chairs if c.kind == PERSON or is_lent(c)}
 
 
 # ---------------------------------------------------------------- writing
@@ -229,6 +241,15 @@ def add_memoir(c: sa.Connection, t: TableRecord, memoir: Json | None) -> None:
     last = sa.select(MEMOIRS.c.number).where(mine).order_by(MEMOIRS.c.number.desc()).limit(MOST_MEMOIRS)
     numbers = [number for (number,) in c.execute(last)]
     c.execute(MEMOIRS.delete().where(mine, MEMOIRS.c.number < numbers[-1]))
+
+
+def end_table(c: sa.Connection, t: TableRecord, results: Sequence[deck_scores.DeckResult]) -> None:
+    """Write that a table has ended by a rule of the house, as its note says."""
+    update_owned(
+        c, t, note=to_json(t.note), asked=join_seats(t.asked), over=t.over, number=t.number, updated=wall_clock.now()
+    )
+    deck_scores.forget_results(c, t.id)
+    deck_scores.write_results(c, t.id, t.game, results)
 
 
 def delete_answers(c: sa.Connection, t: TableRecord, memoir: Json | None = None) -> None:
@@ -328,7 +349,7 @@ def add_saying(c: sa.Connection, t: TableRecord, seat: int, text: str, *, phrase
 
 def remove_table(c: sa.Connection, id: str) -> None:
     """Delete a table and everything about it."""
-    for part in (ANSWERS, MEMOIRS, EARLIER, OFFERS, PEOPLE, SAYINGS, PHRASES, GALLERY, SEATS):
+    for part in (ANSWERS, CLOCKS, MEMOIRS, EARLIER, OFFERS, PEOPLE, SAYINGS, PHRASES, GALLERY, SEATS):
         c.execute(part.delete().where(part.c.table == id))
     c.execute(TABLES.delete().where(TABLES.c.id == id))
 

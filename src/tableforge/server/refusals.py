@@ -130,6 +130,41 @@ CLOCK_PRACTICE: Final = Text(
     "a practice game has no clock: its answers are taken back",
     "une partie d’entraînement n’a pas de pendule : on y reprend ses réponses",
 )
+GAME_ENDED: Final = Text("the game at this table has ended", "la partie de cette table est finie")
+NO_HOUSE_RULES: Final = Text(
+    "nobody gives up, draws or claims in a lesson or a puzzle",
+    "on n’abandonne ni ne réclame rien dans une leçon ou un problème",
+)
+CAMPAIGN_RULES: Final = Text(
+    "a game of a campaign is given up on the campaign's page",
+    "une partie de campagne s’abandonne sur la page de la campagne",
+)
+NO_DRAW: Final = Text(
+    "here all win or lose together: there is no draw", "ici, tous gagnent ou perdent ensemble : il n’y a pas de nulle"
+)
+DRAW_ALONE: Final = Text(
+    "a draw needs the consent of everybody else at the table, and a bot or an empty seat gives none",
+    "une nulle demande l’accord de tous les autres, et ni un robot ni un siège vide n’en donne",
+)
+PROPOSED: Final = Text("a proposal is waiting for an answer already", "une proposition attend déjà une réponse")
+REFUSED_ALREADY: Final = Text(
+    "this has just been refused: propose it again once somebody has answered in the game",
+    "cela vient d’être refusé : proposez-le à nouveau quand quelqu’un aura joué",
+)
+NO_PROPOSAL: Final = Text("no such proposal waits for you", "aucune proposition de ce genre ne vous attend")
+WITHDREW: Final = Text("{name} takes the proposal back.", "{name} retire sa proposition.")
+REFUSES: Final = Text("{name} does not agree.", "{name} n’est pas d’accord.")
+AGREED: Final = Text("{name} agrees.", "{name} est d’accord.")
+NOT_AWAY: Final = Text(
+    "the game does not wait for anybody who has left that seat", "la partie n’attend personne qui ait quitté ce siège"
+)
+OWN_SEAT: Final = Text("nobody claims against their own seat", "on ne réclame pas contre son propre siège")
+NOT_LENT: Final = Text("no bot plays for you in that seat", "aucun robot ne joue pour vous à ce siège")
+NO_CLAIM: Final = Text(
+    "this game cannot be claimed: without a clock nobody is late, and what all win or lose together nobody wins alone",
+    "cette partie ne se réclame pas : sans pendule personne n’est en retard, et ce que tous gagnent ensemble, nul ne le gagne seul",
+)
+TOO_SOON: Final = Text("wait {n} s more", "attendez encore {n} s")
 
 # ------------------------------------------------------------------ open tables
 NO_OFFER: Final = Text("this table is no longer offered", "cette table n’est plus proposée")

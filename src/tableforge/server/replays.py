@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from litestar import get, post
 from litestar.params import FromPath, FromQuery
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from tableforge import games
-from tableforge.server import campaign_records, playback, records, refusals, relay, seat_view, setup, trust
+from tableforge.server import campaign_records, outcome, playback, records, refusals, relay, setup, trust
 from tableforge.server import messages as m
+from tableforge.server.live import Live
 from tableforge.server.parts import Charts
 from tableforge.server.playback import Course, ReplayMoment, ReplayStep
 from tableforge.server.refusals import Refusal
@@ -54,24 +55,24 @@ def describe_series(name: str, lang: str) -> list[ChartSeries]:
     return [ChartSeries(id, said.text(lang), seats, marks) for id, said, seats, marks in told]
 
 
-async def open_readable_game(request: Call, table: str) -> tuple[Sitting, list[m.SeatedPerson], Json]:
-    """Return a game whose whole course the caller may see, its people, and the body of its save.
+async def open_readable_game(request: Call, table: str) -> tuple[Sitting, Live]:
+    """Return a game whose whole course the caller may see, and its table.
 
     Raises Refusal unless the game is over or nobody else could be wronged.
     """
     _, held = await at_table(request, table)
     live = await hall_of(request).table(table)
-    await campaign_records.check_may_read(hall_of(request).store, live.record, live.may_be_read(held), live.g.over)
+    await campaign_records.check_may_read(hall_of(request).store, live.record, live.may_be_read(held), live.over)
     g = live.g.clone()
     g.set_keys([a.key for a in live.answers])
-    return g, live.people_message(lang_of(request)).seats, live.public_setup()
+    return g, live
 
 
 @get("/api/tables/{table:str}/replay", summary="Every decision of a game, and the chart of it")
 async def get_replay(request: Call, table: FromPath[str]) -> Replay:
     """Every decision of a game, what was asked and chosen, and the chart of its course."""
     lang = lang_of(request)
-    g, people, told = await open_readable_game(request, table)
+    g, live = await open_readable_game(request, table)
     steps, points = await load_course(request, table, g, lang)
     title = g.game.title.text(lang) or g.game.name.capitalize()
     return Replay(
@@ -79,13 +80,13 @@ async def get_replay(request: Call, table: FromPath[str]) -> Replay:
         g.game.name,
         title,
         g.game.speech.describe_setup(g.setup, lang),
-        told,
+        live.public_setup(),
         str(g.seed),
-        people,
+        live.people_message(lang).seats,
         steps,
         describe_series(g.game.name, lang),
         points,
-        seat_view.describe_ending(g, lang),
+        outcome.describe_ending(live.record, g, lang),
         await load_notes(request, table),
     )
 
@@ -96,11 +97,15 @@ async def get_moment(
 ) -> ReplayMoment:
     """Through every pair of eyes; with `scenes`, what the table shows to them, too."""
     lang = lang_of(request)
-    g, _, _ = await open_readable_game(request, table)
+    g, live = await open_readable_game(request, table)
     about, body = playback.replay_source(table, g)
-    return await run_work(
+    found = await run_work(
         request, playback.replay_moment, about, body, check_number(number, len(body["answers"])), lang, scenes
     )
+    if number < live.number or outcome.ENDED not in live.record.note:
+        return found
+    ending = outcome.describe_ending(live.record, g, lang)
+    return structs.replace(found, table=structs.replace(found.table, over=True, asked=[], ending=ending))
 
 
 async def load_notes(request: Call, table: str) -> list[SaveNote]:
@@ -123,7 +128,8 @@ async def play_on(request: Call, table: FromPath[str], number: FromPath[int]) ->
     """A new table at which the game stands as it did then; its chance falls as it fell, until somebody chooses otherwise."""
     hall = hall_of(request)
     hall.limiter.check("tables", hall.limiter.limits.new_tables, relay.client_address(request.scope, hall))
-    g, people, _ = await open_readable_game(request, table)
+    g, live = await open_readable_game(request, table)
+    people = live.people_message(lang_of(request)).seats
     body = playback.save_body(g)
     body["answers"] = body["answers"][: check_number(number, len(body["answers"]))]
     played = await run_work(request, playback.check_restored, body)

@@ -12,7 +12,7 @@ from typing import Any
 
 from tableforge import games
 from tableforge.errors import BadSave, TableforgeError
-from tableforge.server import records, refusals
+from tableforge.server import outcome, records, refusals
 from tableforge.server.records import Memoir, StoredAnswer, TableRecord
 from tableforge.server.refusals import Refusal
 from tableforge.server.setup import list_answers
@@ -41,7 +41,7 @@ def load_sitting(record: TableRecord, given: Sequence[StoredAnswer], memoir: Mem
     body = record.save(given, None if record.over else memoir)
     try:
         g = resume_save(games.game(record.game), body)
-        if record.over and not g.over:  # a finished game is not resumed
+        if record.over and not g.over and outcome.ENDED not in record.note:  # a finished game is not resumed
             versions = {"was": older.version_of(body), "now": older.present_version()}
             raise BadSave(texts.OTHER_VERSION.fill(**versions, why=refusals.NOT_TO_ITS_END))
         return g

@@ -163,6 +163,6 @@ def foretell_line(g: Sitting, seat: int, lang: str, first: int) -> list[StoryLin
 
 
 def describe_ending(g: Sitting, lang: str) -> Ending | None:
-    """Return how the game has ended, or None."""
+    """Return how the game has ended by its rulebook, or None; `outcome` has the rules of the house."""
     outcome = g.outcome(lang)
     return None if outcome is None else Ending(list(outcome.winners), outcome.rule, outcome.text)

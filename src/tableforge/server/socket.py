@@ -228,7 +228,24 @@ class Connection:
         """Hand a message to the table."""
         live = self.live
         assert live is not None
-        if isinstance(q, (m.Answer, m.Why, m.Peek, m.Undo, m.Consent, m.OrderRequest)) and q.seat not in self.held:
+        if (
+            isinstance(
+                q,
+                (
+                    m.Answer,
+                    m.Why,
+                    m.Peek,
+                    m.Undo,
+                    m.Consent,
+                    m.OrderRequest,
+                    m.Resign,
+                    m.OfferDraw,
+                    m.Settle,
+                    m.Claim,
+                ),
+            )
+            and q.seat not in self.held
+        ):
             raise Refusal(refusals.NOT_YOURS.fill(seat=q.seat), "not-yours", 403)
         match q:
             case m.Answer():
@@ -260,6 +277,9 @@ class Connection:
                 self.send(m.Ack(id=q.id))
             case m.Overhear():
                 self.send(await live.overhear(self, q))
+            case m.Resign() | m.OfferDraw() | m.Settle() | m.Claim():
+                await self.hall.run_to_end(live.apply_house_rule(self, q))
+                self.send(m.Ack(id=q.id))
             case m.SetLanguage():
                 await live.set_language(self, request.choose_language(q.lang))
                 self.send(m.Ack(id=q.id))

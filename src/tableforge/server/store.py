@@ -110,6 +110,20 @@ PEOPLE = sa.Table(
     Column("seat", Integer, primary_key=True),
     Column("person", String(64), nullable=False),  # the digest of the key of whoever sat there last
 )
+CLOCKS = sa.Table(
+    "clocks",
+    META,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("state", Text, nullable=False),  # what each seat has left
+    Column("due", Float, index=True),  # the second of service at which a clock of days runs out
+)
+UPTIME = sa.Table(
+    "uptime",
+    META,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),  # the last sign of life of any server
+    Column("down", Float, nullable=False),  # seconds in which none was up
+)
 PROFILES = sa.Table(
     "profiles",
     META,

@@ -7,7 +7,7 @@ and how far a position has brought each seat.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 from typing import Any, Final, Protocol, runtime_checkable
@@ -19,7 +19,7 @@ from msgspec import Struct
 from tableforge import games
 from tableforge.kernel.game import Game
 from tableforge.kernel.shown import ShownEvent
-from tableforge.server import playback, refusals, seat_view
+from tableforge.server import outcome, playback, refusals, seat_view
 from tableforge.server.messages import SPECTATOR
 from tableforge.server.parts import Charts
 from tableforge.server.records import TableRecord
@@ -191,11 +191,15 @@ def swings(course: Sequence[SummaryPosition], winners: Sequence[int]) -> list[in
 
 
 def find_turning_point(
-    g: Sitting, own: SummarySource, course: Sequence[SummaryPosition], seat: int, lang: str
+    g: Sitting,
+    own: SummarySource,
+    course: Sequence[SummaryPosition],
+    winners: Sequence[int],
+    seat: int,
+    lang: str,
 ) -> TurningPoint | None:
     """Return the decision that did most in the turn that did most for the result, the last one aside; None where none did much."""
-    outcome = g.outcome(lang)
-    by = swings(course, () if outcome is None else outcome.winners)[:-1]
+    by = swings(course, winners)[:-1]
     turns: Counter[int] = Counter()
     for x, swing in zip(course, by):
         turns[x.turn] += swing
@@ -213,12 +217,12 @@ def find_turning_point(
     return TurningPoint(at, own.TURN.fill(n=course[at].turn).text(lang), text)
 
 
-def match_score(record: TableRecord, result: Mapping[str, Any]) -> MatchScore | None:
+def match_score(record: TableRecord, winners: Sequence[int]) -> MatchScore | None:
     """Return the score of the match with this game, or None for a single game."""
     match = match_of(record)
     if match is None:
         return None
-    match.record(result)
+    match.record_winners(winners)
     return MatchScore(match.best_of, list(match.wins), match.over, match.chooser)
 
 
@@ -226,7 +230,8 @@ def summarise_game(g: Sitting, record: TableRecord, seat: int, lang: str) -> Sum
     """Return the summary of a finished game, as a seat may see it."""
     own = find_source(g.game.name)
     minutes = round((record.updated - record.created) / 60)
-    match = match_score(record, g.result or {})
+    won = outcome.winners(record, g) or ()
+    match = match_score(record, won)
     if own is None:
         return Summary("", minutes, [], None, [], None, match)
     stood = list_positions(g.before(0), g.answers, own)
@@ -237,7 +242,7 @@ def summarise_game(g: Sitting, record: TableRecord, seat: int, lang: str) -> Sum
         course_lines(g.game, own, stood, lang),
         goal,
         count_figures(own, g.story(None, 0), g.seats, lang),
-        find_turning_point(g, own, stood, seat, lang),
+        find_turning_point(g, own, stood, won, seat, lang),
         match,
     )
 
@@ -247,12 +252,16 @@ async def get_summary(request: Call, table: FromPath[str]) -> Summary:
     """How a game went: its course, its figures, its turning point, the score of the match."""
     record, held = await at_table(request, table)
     live = await hall_of(request).table(table)
-    if not live.g.over:
+    if not live.over:
         raise Refusal(refusals.NOT_OVER.fill(), "not-over", 409)
     seat, lang, g, hall = held[0] if held else SPECTATOR, lang_of(request), live.g.clone(), hall_of(request)
     g.set_keys([a.key for a in live.answers])
     about, body = playback.replay_source(table, g)
-    key, made = (*about, seat, lang), partial(run_work, request, summarise_replayed, about, body, record, seat, lang)
+    record = live.record  # with how it ended
+    key, made = (
+        (*about, outcome.ENDED in record.note, seat, lang),
+        partial(run_work, request, summarise_replayed, about, body, record, seat, lang),
+    )
     found: Summary = await hall.summaries.get(key, made, lambda _: 1)
     return found
 

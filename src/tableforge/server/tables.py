@@ -20,6 +20,7 @@ from tableforge.puzzles.shelf import has_puzzles
 from tableforge.server import (
     campaign_records,
     clocks,
+    outcome,
     playback,
     profiles,
     records,
@@ -128,6 +129,7 @@ class InvitationInfo(Struct):
     role: str
     seats: list[m.SeatedPerson]
     told: list[str]  # warnings: what others could know, and that it is practice
+    clock: str = ""  # in words; "" where there is none
 
 
 class NextGameRequest(Struct, forbid_unknown_fields=True):
@@ -155,6 +157,7 @@ class TableRow(Struct):
     created: float
     updated: float
     lesson: str = ""
+    clock: str = ""  # of the house, in words; "" where there is none
 
 
 class AnotherGameRequest(Struct, forbid_unknown_fields=True):
@@ -308,6 +311,7 @@ def table_row(record: TableRecord, held: tuple[int, ...], lang: str, turn: str =
         record.created,
         record.updated,
         record.note.get("lesson", ""),
+        rule.text(lang) if (rule := clocks.rule_of(record.note)) else "",
     )
 
 
@@ -470,7 +474,7 @@ async def one_table(request: Call, table: FromPath[str]) -> TableRow:
 async def remove_table(request: Call, table: FromPath[str]) -> None:
     """Remove a table for good: once it is over, or where nobody else has sat down."""
     live, held = await player_at(request, table)
-    if live.consenting_seats(held) and not live.g.over:
+    if records.owned_seats(live.record) - {*held} and not live.over:
         raise Refusal(refusals.NOT_OVER.fill(), "not-over", 409)
     await hall_of(request).remove(table)
 
@@ -487,7 +491,14 @@ async def invitation(request: Call, table: FromPath[str]) -> InvitationInfo:
     shown = table_row(record, (), lang, "")
     told = trust.guest_warnings(record, games.game(record.game), lang)
     return InvitationInfo(
-        shown.game, shown.title, shown.brief, chair.seat, shown.seats[chair.seat].role, shown.seats, told
+        shown.game,
+        shown.title,
+        shown.brief,
+        chair.seat,
+        shown.seats[chair.seat].role,
+        shown.seats,
+        told,
+        shown.clock,
     )
 
 
@@ -510,7 +521,7 @@ async def save_table(request: Call, table: FromPath[str]) -> Json:
     """The game as a save file: once it is over, or where nobody else could be wronged by it."""
     _, held = await at_table(request, table)
     live = await hall_of(request).table(table)
-    await campaign_records.check_may_read(hall_of(request).store, live.record, live.may_be_read(held), live.g.over)
+    await campaign_records.check_may_read(hall_of(request).store, live.record, live.may_be_read(held), live.over)
     g = live.g.clone()
     g.set_keys([a.key for a in live.answers])
     return {"save": await run_in_thread(g.save)}
@@ -553,16 +564,17 @@ async def load_table(request: Call, data: JSONBody[SaveBody]) -> TableCreated:
 async def again(request: Call, table: FromPath[str], data: JSONBody[AnotherGameRequest | None] = None) -> TableCreated:
     """Another game of the same people by the same settings, or with their decks passed round; their tokens open it, too."""
     live, held = await player_at(request, table)
-    if not (live.g.over or live.is_alone(held)):
+    if not (live.over or live.is_alone(held)):
         raise Refusal(refusals.NOT_OVER.fill(), "not-over", 409)
     game, settings = live.g.game, live.record.setup
-    if not live.g.over and trust.holds_earlier_state(live.record, game):  # the other game shows what is hidden in this
+    if not live.over and trust.holds_earlier_state(live.record, game):  # the other game shows what is hidden in this
         await campaign_records.check_may_read(hall_of(request).store, live.record, live.may_be_read(held), over=False)
     if data is not None and data.swap:
         each = [s.name for s in game.settings if isinstance(s.kind, PerSeat)]
         settings = {**settings, **{name: settings[name][-1:] + settings[name][:-1] for name in each}}
     seed = tokens.new_seed()
-    dealt, note = game.persistence.reseed_setup(settings, seed), trust.note_still_known(live.record, game)
+    dealt = game.persistence.reseed_setup(settings, seed)
+    note = {**clocks.note_rule(live.clock_rule), **trust.note_still_known(live.record, game)}
     note = {**note, **talk.keep_note(live.record.note)}
     record = replace(live.record, id=tokens.new_table_id(), seed=seed, setup=dealt, note=note)
     return await open_following(request, live, record, "again")
@@ -572,12 +584,12 @@ async def again(request: Call, table: FromPath[str], data: JSONBody[AnotherGameR
 async def next_game(request: Call, table: FromPath[str], data: JSONBody[NextGameRequest]) -> TableCreated:
     """The next game of a match; its loser says who begins, and begins where nothing is said."""
     live, _ = await player_at(request, table)
-    if not live.g.over:
+    if not live.over:
         raise Refusal(refusals.NOT_OVER.fill(), "not-over", 409)
     try:
         if (match := match_of(live.record)) is None:
             raise Refusal(refusals.NO_MATCH.fill(), "no-match", 409)
-        match.record(live.g.result or {})
+        match.record_winners(outcome.winners(live.record, live.g) or ())
         if match.chooser is not None:
             match.name_first(match.chooser, match.chooser if data.first is None else data.first)
         coming = match.next_game()
@@ -585,7 +597,12 @@ async def next_game(request: Call, table: FromPath[str], data: JSONBody[NextGame
     except TableforgeError as e:
         raise as_refusal(e, "match", 409) from None
     known = [word for word in trust.known_chance(live.record) if word == trust.SEED]
-    note = {"match": match.dump(), **trust.note_known_chance(*known), **talk.keep_note(live.record.note)}
+    note = {
+        "match": match.dump(),
+        **clocks.note_rule(live.clock_rule),
+        **trust.note_known_chance(*known),
+        **talk.keep_note(live.record.note),
+    }
     seed = coming.seed if known else tokens.new_seed()
     record = replace(live.record, id=tokens.new_table_id(), seed=seed, setup=settings, note=note)
     return await open_following(request, live, record, "next")

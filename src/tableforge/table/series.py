@@ -205,7 +205,10 @@ class Match(Series):
         return NextGame(len(self.games) + 1, seed, settings, rule)
 
     def record(self, result: Mapping[str, Any]) -> None:
-        winners = self.game.shown.outcome(dict(result), self.seats, "en").winners
+        self.record_winners(self.game.shown.outcome(dict(result), self.seats, "en").winners)
+
+    def record_winners(self, winners: Sequence[int]) -> None:
+        """Record a game by who has won it: nobody, or several, make it a game that nobody has won."""
         winner = winners[0] if len(winners) == 1 else None
         if winner is not None and not 0 <= winner < self.seats:
             raise IllegalAnswer(refusals.CANNOT_HAVE_WON.fill(winner=winner, last=self.seats - 1))

@@ -99,6 +99,38 @@ export interface SetLanguage {
   lang: string;
 }
 
+/** Give up; where all win or lose together, everybody is asked for consent. */
+export interface Resign {
+  t: "resign";
+  id?: number;
+  seat: number;
+}
+
+/** Offer a draw to everybody else. */
+export interface OfferDraw {
+  t: "draw";
+  id?: number;
+  seat: number;
+}
+
+/** Agree to a proposal, or refuse it; whoever made it withdraws it with a no. */
+export interface Settle {
+  t: "settle";
+  id?: number;
+  seat: number;
+  proposal: number;
+  yes: boolean;
+}
+
+/** Go on without somebody who has left the seat `of`: `win` the game, let a `bot` play there; or `return` to one's own. */
+export interface Claim {
+  t: "claim";
+  id?: number;
+  seat: number;
+  of: number;
+  how: "bot" | "return" | "win";
+}
+
 /** Ask whether the connection lives. */
 export interface Ping {
   t: "ping";
@@ -114,7 +146,7 @@ export interface LookAtOffers {
   keys?: string[];
 }
 
-export type FromClient = Sit | Answer | Why | Peek | ReadThing | Undo | Consent | OrderRequest | Say | Overhear | SetLanguage | Ping;
+export type FromClient = Sit | Answer | Why | Peek | ReadThing | Undo | Consent | OrderRequest | Say | Overhear | SetLanguage | Resign | OfferDraw | Settle | Claim | Ping;
 
 /** What a client needs to know of the table once. */
 export interface Welcome {
@@ -130,6 +162,8 @@ export interface Welcome {
   offers: OrderOffer[];
   lesson: string;
   campaign: string;
+  clock: ClockInfo | null;
+  house: string[];
   notice: string;
   talk: boolean;
   phrases: Record<string, string>;
@@ -139,6 +173,15 @@ export interface Welcome {
 export interface OrderOffer {
   word: string;
   text: string;
+}
+
+/** The clock of a table: its kind, what that takes, and the same in words. */
+export interface ClockInfo {
+  kind: string;
+  text: string;
+  seconds: number;
+  increment: number;
+  days: number;
 }
 
 /** The state of the game. */
@@ -155,6 +198,7 @@ export interface TableMessage {
   undo: UndoStatus;
   lesson: LessonProgress | null;
   clock: Clock | null;
+  times: Times | null;
   scenes: SceneUpdate[];
 }
 
@@ -275,6 +319,28 @@ export interface Clock {
   passed: number;
 }
 
+/** The time of each seat, where there is a clock, and who is away. */
+export interface Times {
+  seats: SeatTime[];
+  away: AwaySeat[];
+}
+
+/** The time that a seat has left by the clock of the table, and whether it runs. */
+export interface SeatTime {
+  seat: number;
+  left: number;
+  runs: boolean;
+  grace: number;
+  graces: number;
+}
+
+/** A seat that the game waits for and whose line is lost: what may be claimed (`win`, `bot`), in so many seconds. */
+export interface AwaySeat {
+  seat: number;
+  wait: number;
+  may: string[];
+}
+
 /** The scene of a seat, for a client that draws the game from it; default values are left out. */
 export interface SceneUpdate {
   game: string;
@@ -320,6 +386,7 @@ export interface SeatedPerson {
   deck: string;
   face: string;
   level: string;
+  lent: boolean;
 }
 
 /** A request was done, and is on disk. */
@@ -386,6 +453,31 @@ export interface ConsentResult {
   t: "settled";
   plea: number;
   granted: boolean;
+  text: string;
+}
+
+/** The times of the table have changed without an answer: a line was lost or is back, a seat was taken. */
+export interface TimesMessage {
+  t: "times";
+  times: Times;
+}
+
+/** Somebody proposes a `draw`, or to `give-up` together; the seats in `waiting` have not answered yet. */
+export interface ProposalMessage {
+  t: "proposal";
+  proposal: number;
+  what: string;
+  seat: number;
+  text: string;
+  waiting: number[];
+}
+
+/** What became of a proposal. */
+export interface ProposalResult {
+  t: "decided";
+  proposal: number;
+  what: string;
+  agreed: boolean;
   text: string;
 }
 
@@ -603,4 +695,4 @@ export interface OfferGone {
   text: string;
 }
 
-export type FromServer = Welcome | TableMessage | People | Ack | RefusalMessage | ReasonMessage | Peeked | SheetMessage | ConsentQuestion | ConsentResult | ChatMessage | ChatHistory | Overheard | Follow | Bye | Pong;
+export type FromServer = Welcome | TableMessage | People | Ack | RefusalMessage | ReasonMessage | Peeked | SheetMessage | ConsentQuestion | ConsentResult | TimesMessage | ProposalMessage | ProposalResult | ChatMessage | ChatHistory | Overheard | Follow | Bye | Pong;
