@@ -178,7 +178,7 @@ async def test_where_all_win_or_lose_together_all_must_give_up(tmp_path: Path) -
         two_at(server, game="arkham", setup={"investigators": ["roland-banks", "daisy-walker"]}) as two,
     ):
         ada, bo = two.players
-        assert ada.last["welcome"]["house"] == ["resign"]
+        assert ada.last["welcome"]["house"] == ["give-up"]
         assert (await ada.ask("draw", seat=0))["kind"] == "no-draw"
         assert (await ada.ask("resign", seat=0))["t"] == "ack"
         asked = await heard(bo, "proposal", until=bool)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 NOTE: Final = "proposal"  # in the note of a table: what waits for consent
 DRAW: Final = "draw"
+RESIGN: Final = "resign"
 GIVE_UP: Final = "give-up"
 WIN: Final = "win"
 BOT: Final = "bot"
@@ -84,8 +85,8 @@ class HouseRules:
         """Return the seats of other people, also of those for whom a bot plays meanwhile."""
         return sorted(records.owned_seats(self.live.record) - {*client.held})
 
-    def offered(self, client: Client) -> list[str]:
-        """Return what a client may do by these rules while the game lasts: resign, draw."""
+    def list_offers(self, client: Client) -> list[str]:
+        """Return what a client may do by these rules while the game lasts: resign or give-up, draw."""
         live = self.live
         if not client.held or not live.is_in_earnest or campaign_records.NOTE in live.record.note:
             return []
@@ -95,7 +96,7 @@ class HouseRules:
             and not live.g.game.all_win_alike
             and all([c.kind != records.BOT or records.is_lent(c) for c in others])
         )
-        return ["resign", *(["draw"] if draws else [])]
+        return [GIVE_UP if live.g.game.all_win_alike else RESIGN, *([DRAW] if draws else [])]
 
     # ------------------------------------------------------------ giving up and draws
     async def resign(self, client: Client, seat: int) -> None:

@@ -58,6 +58,7 @@ class HttpClient:
         """Stay connected until a seat is asked, or for so many seconds; bots play on meanwhile."""
         until = asyncio.get_running_loop().time() + min(seconds, LONGEST_WAIT)
         self.live.clients.append(self)
+        self.live.update_lines()
         self.live.start_autoplay()
         try:
             while not self.is_awaited and self in self.live.clients:
@@ -68,6 +69,7 @@ class HttpClient:
         finally:
             if self in self.live.clients:
                 self.live.clients.remove(self)
+                self.live.update_lines()
 
     async def look_at_table(self, epoch: int, seen: int) -> m.TableMessage:
         """Return the state of the game, with what is new since `seen` events of `epoch`."""

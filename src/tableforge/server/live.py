@@ -182,7 +182,7 @@ class Live:
         return outcome.is_over(self.record, self.g)
 
     @property
-    def asked(self) -> tuple[int, ...]:
+    def asked_seats(self) -> tuple[int, ...]:
         """The seats that are asked something; nobody once a rule of the house has ended the game."""
         return () if self.over else tuple(self.g.asked)
 
@@ -332,7 +332,7 @@ class Live:
             lesson=record.note.get("lesson", ""),
             campaign=record.note.get("campaign", ""),
             clock=m.ClockInfo(text=self.clock_rule.text(lang), **self.clock_rule.dump()) if self.clock_rule else None,
-            house=self.house.offered(client),
+            house=self.house.list_offers(client),
             notice=self.notice(client),
             talk=talk.is_open(record.note),
             phrases=talk.tell_phrases(lang),
@@ -376,7 +376,7 @@ class Live:
             number=self.number,
             first=first,
             told=len(self.g.events),
-            asked=list(self.asked),
+            asked=list(self.asked_seats),
             eyes=eyes,
             over=self.over,
             ending=outcome.describe_ending(self.record, self.g, client.lang),
@@ -428,7 +428,7 @@ class Live:
         chairs = self.record.chairs
         if any([c.kind == records.OPEN for c in chairs]):
             return set()
-        return {s for s in self.asked if chairs[s].kind == PERSON and self.orders[s].answer(self.g) is None}
+        return {s for s in self.asked_seats if chairs[s].kind == PERSON and self.orders[s].answer(self.g) is None}
 
     def run_clock(self) -> None:
         """Let the clock run for whom the table waits now."""
@@ -667,7 +667,7 @@ class Live:
 
     def to_record(self) -> TableRecord:
         """Return the record of the table as the game stands."""
-        return replace(self.record, number=self.number, asked=self.asked, over=self.over)
+        return replace(self.record, number=self.number, asked=self.asked_seats, over=self.over)
 
     def revert_to_disk(self) -> None:
         """Drop the last answer, which was not written, by replaying the others."""
@@ -1007,7 +1007,7 @@ class Live:
         """Return a seat that is asked and that a bot or a standing order answers for, or None; nobody's in a puzzle."""
         if self.is_puzzle:
             return None
-        for seat in self.asked:
+        for seat in self.asked_seats:
             if self.record.chairs[seat].kind == BOT or self.orders[seat].answer(self.g) is not None:
                 return seat
         return None

@@ -218,7 +218,7 @@ class Welcome(Message, tag="welcome", kw_only=True):
     lesson: str = ""  # the id of the lesson that is being given
     campaign: str = ""  # the id of the campaign that the game is part of
     clock: ClockInfo | None = None  # of the house
-    house: list[str] = []  # what its rules allow here: resign, draw
+    house: list[str] = []  # what its rules allow here: resign or (all together) give-up, draw
     notice: str = ""  # that content has changed since the game was begun, and where it was resumed
     talk: bool = True  # whether people may talk at this table
     phrases: dict[str, str] = {}  # the ready phrases, by their ids

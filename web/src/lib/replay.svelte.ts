@@ -103,6 +103,8 @@ export class ReplayState extends TableState {
         offers: [],
         lesson: "",
         campaign: "",
+        clock: null,
+        house: [],
         notice: "",
       };
       this.book = book;

@@ -11,7 +11,10 @@ import { keepSeats, personKey, seatsAt, tokensAt } from "./tokens";
 import { capital, say } from "./words";
 import { SHELL } from "./words/shell";
 import type {
+  AwaySeat,
   Ending,
+  ProposalMessage,
+  Times,
   SeatUpdate,
   FromServer,
   Json,
@@ -74,6 +77,8 @@ export class TableState {
   inviting = $state(false); // whether invitations are shown
   next = $state(""); // the table at which the same people play on
   plea = $state.raw<ConsentQuestion | null>(null);
+  proposal = $state.raw<ProposalMessage | null>(null); // a draw, or to give up together
+  times = $state.raw<(Times & { at: number }) | null>(null); // by the clock of the table, and who is away
   said = $state.raw<ChatLine[]>([]);
   clock = $state.raw<{ seat: number; seconds: number; since: number } | null>(null); // of the turn that is played
   busy = $state(false);
@@ -229,6 +234,7 @@ export class TableState {
     switch (message.t) {
       case "welcome":
         this.welcome = message;
+        this.proposal = null; // what waits is told anew
         break;
       case "table":
         this.arrive(message);
@@ -243,6 +249,16 @@ export class TableState {
       case "settled":
         this.plea = null;
         this.refusal = message.granted ? null : { text: message.text, rule: "" };
+        break;
+      case "times":
+        this.times = { ...message.times, at: Date.now() };
+        break;
+      case "proposal":
+        this.proposal = message;
+        break;
+      case "decided":
+        this.proposal = null;
+        this.refusal = message.agreed ? null : { text: message.text, rule: "" };
         break;
       case "said":
         this.hear([message]);
@@ -284,6 +300,8 @@ export class TableState {
     const shown: Shown = { moment, known };
     const clock = moment.clock;
     this.clock = clock ? { seat: clock.seat, seconds: clock.seconds, since: Date.now() - clock.passed * 1000 } : null;
+    this.times = moment.times ? { ...moment.times, at: Date.now() } : null;
+    if (moment.over) this.proposal = null;
     const anew = !before || moment.number < before.moment.number;
     this.last = shown;
     if (anew) this.moments = [];
@@ -464,6 +482,47 @@ export class TableState {
     if (!plea) return;
     const seat = this.held.find((s) => plea.waiting.includes(s));
     if (seat !== undefined) await this.ask({ t: "consent", seat, plea: plea.plea, yes });
+  }
+
+  // ------------------------------------------------------------ beside the game: rules of the house
+  /** Whether this browser is to agree to a proposal, or to refuse it. */
+  get decides(): boolean {
+    return !!this.proposal && this.held.some((s) => this.proposal!.waiting.includes(s));
+  }
+
+  /** The seats that the game waits for and whose line is lost. */
+  get away(): AwaySeat[] {
+    return this.times?.away ?? [];
+  }
+
+  /** The seats of this browser in which a bot plays meanwhile. */
+  get lent(): number[] {
+    return this.last?.moment.over
+      ? []
+      : this.people.filter((p) => p.lent && this.held.includes(p.seat)).map((p) => p.seat);
+  }
+
+  /** Give up. */
+  async resign(): Promise<void> {
+    this.heed(await this.ask({ t: "resign", seat: Math.max(0, this.seat) }));
+  }
+
+  async offerDraw(): Promise<void> {
+    this.heed(await this.ask({ t: "draw", seat: Math.max(0, this.seat) }));
+  }
+
+  /** Agree to what is proposed, or refuse it; take back what one has proposed. */
+  async settle(yes: boolean): Promise<void> {
+    const x = this.proposal;
+    const seat = x && (this.held.find((s) => x.waiting.includes(s)) ?? this.held.find((s) => s === x.seat));
+    if (x && seat !== undefined && seat !== null)
+      this.heed(await this.ask({ t: "settle", seat, proposal: x.proposal, yes }));
+  }
+
+  /** Go on without somebody who has left, or take one's own seat back from a bot. */
+  async claim(of: number, how: "win" | "bot" | "return"): Promise<void> {
+    const seat = how === "return" ? of : this.held[0];
+    if (seat !== undefined) this.heed(await this.ask({ t: "claim", seat, of, how }));
   }
 
   async order(until: string): Promise<void> {

@@ -1,4 +1,5 @@
 // A game being set up: who has which seat, and what was chosen of all that the game lets one choose.
+import { clockOf, CLOCKS, type ClockRule } from "$lib/clocks";
 import type { Bot, Deck, Game, Setting } from "$lib/house";
 import { inTab } from "$lib/mode";
 import { settings } from "$lib/settings.svelte";
@@ -24,6 +25,7 @@ interface Kept {
   values: Record<string, Json>;
   seats: Seat[];
   bestOf: number;
+  clock?: string;
 }
 
 function kept(game: string): Partial<Kept> {
@@ -47,6 +49,7 @@ export interface Wanted {
   seats: Json[];
   practice: boolean;
   best_of: number;
+  clock?: ClockRule;
   seed?: string; // in digits: 64 bits are more than a number holds
 }
 
@@ -54,6 +57,7 @@ export class Setup {
   values = $state<Record<string, Json>>({});
   seats = $state<Seat[]>([]);
   bestOf = $state(1);
+  clock = $state("none"); // by the word under which it is kept
   seed = $state("");
   picking = $state(0); // the seat whose deck is chosen
 
@@ -70,6 +74,7 @@ export class Setup {
     const usual = lobbyOf(game.name)?.ways?.[0];
     if (usual && !before.values) Object.assign(this.values, usual.sets(game.settings));
     this.bestOf = game.match ? (before.bestOf ?? 1) : 1;
+    this.clock = CLOCKS.some((c) => c.id === before.clock) ? before.clock! : "none";
     const s = this.deckSetting;
     if (before.deck && s) (this.values[s.name] as string[])[0] = before.deck;
   }
@@ -88,6 +93,11 @@ export class Setup {
   /** How many play. */
   get count(): number {
     return (this.values.seats as number | undefined) ?? this.game.seats.most;
+  }
+
+  /** Whether there may be a clock: where another waits, and nothing is taken back for practice. */
+  get timed(): boolean {
+    return !inTab && this.count > 1 && this.values.practice !== true && !this.values[this.game.campaign_by];
   }
 
   get playing(): Seat[] {
@@ -158,6 +168,7 @@ export class Setup {
       })),
       practice: this.game.practice && this.values.practice === true,
       best_of: this.bestOf,
+      ...(this.timed && this.clock !== "none" && { clock: clockOf(this.clock) }),
       ...(/^\d{1,20}$/.test(this.seed) && { seed: this.seed }),
     };
   }
@@ -167,6 +178,7 @@ export class Setup {
       values: $state.snapshot(this.values) as Record<string, Json>,
       seats: $state.snapshot(this.seats),
       bestOf: this.bestOf,
+      clock: this.clock,
     };
     localStorage.setItem(place(this.game.name), JSON.stringify(note));
   }
