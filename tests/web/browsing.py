@@ -42,16 +42,20 @@ async (tag) => {
 PATIENCE: Final = 300_000  # milliseconds: a guard against hanging, on a machine however slow
 expect.set_options(timeout=PATIENCE)
 SERVE: Final = """
-import sys
+import sys, time
 from pathlib import Path
 from tableforge import games
 from tableforge.keyforge.doors import lab
-from tableforge.server import worker
+from tableforge.server import live, wall_clock, worker
 from tableforge.server.guard import Limits, Rate
 from tableforge.server.hall import Settings
 from tableforge.server.measuring import MeasuringSettings
 for name in sys.argv[3:]:
     games.register(name, home=name)
+moved = Path(sys.argv[1]) / 'moved'  # by how many seconds the tests have moved the clocks
+moved_by = lambda: float(moved.read_text()) if moved.exists() else 0.0
+live.clock_time = lambda: time.monotonic() + moved_by()
+wall_clock.now = lambda: time.time() + moved_by()
 often = Rate(1e6, 1e6)  # tests do in a second what people do in a minute
 limits = Limits(often, often, often, frames=often, sayings=often, until_seated=300)
 rough = MeasuringSettings(margins=(12.0, 0.5), games=(1,), compare=12.0, even=0.1)  # soon measured, or never
@@ -101,6 +105,7 @@ class House:
         self.free: list[Profile] = []
         self.remembered = 0  # how often something was put into a browser's store
         self.errors: list[str] = []
+        self.moved = 0.0  # by how many seconds the server's clocks were moved
 
     # ------------------------------------------------------------ the server
     def open(self) -> None:
@@ -122,6 +127,13 @@ class House:
         assert self.process is not None
         os.kill(self.process.pid, signal.SIGKILL)
         self.process.wait()
+
+    def move_clocks(self, seconds: float) -> None:
+        """Let the server's clocks go forward, without waiting."""
+        self.moved += seconds
+        fresh = self.data / "moved.new"
+        fresh.write_text(str(self.moved))
+        fresh.replace(self.data / "moved")
 
     def close(self) -> None:
         for profile in self.taken + self.free:
