@@ -368,7 +368,7 @@ async def test_time_is_not_cheated_by_losing_the_line_again_and_again(tmp_path: 
         late, other = two.asked, two.other
         player, passed, tries = two.mover, 0.0, MOST_GRACES + 4
         async with AsyncExitStack() as stack:
-            for n in range(tries):
+            for _n in range(tries):
                 await player.socket.close()
                 await heard(other, "times", until=lambda message: not here(server, two.table, late))
                 time.now += GRACE
@@ -395,13 +395,12 @@ async def test_a_second_window_keeps_the_line(tmp_path: Path, time: Moved) -> No
 async def test_a_table_that_is_unloaded_or_a_server_that_is_down_costs_no_time_of_a_live_clock(
     tmp_path: Path, time: Moved
 ) -> None:
-    async with serving(tmp_path) as server:
-        async with two_at(server, clock=GAME) as two:
-            time.now += 100
-            await two.pass_on()
-            mover, table, tokens = two.asked, two.table, two.tokens
-            before = at(two.players[0].last["table"])
-            time.now += 7
+    async with serving(tmp_path) as server, two_at(server, clock=GAME) as two:
+        time.now += 100
+        await two.pass_on()
+        mover, table, tokens = two.asked, two.table, two.tokens
+        before = at(two.players[0].last["table"])
+        time.now += 7
     time.now += 2 * DAY
     async with serving(tmp_path) as server, server.at(table, tokens[mover]) as player:
         after = at(player.last["table"])

@@ -131,7 +131,7 @@ def test_a_bot_plays_until_who_has_left_takes_the_seat_again(house: House) -> No
 
 
 def test_a_game_over_three_days_goes_on_after_the_server_was_away(house: House) -> None:
-    made, ada, bo = two_at_a_table(house, clock={"kind": "days", "days": 3})
+    _made, ada, bo = two_at_a_table(house, clock={"kind": "days", "days": 3})
     first, second = asked_first(ada, bo)
     expect(first.locator(".clocks .runs")).to_contain_text("2 d 23 h")
     house.move_clocks(2 * 86400)
@@ -150,7 +150,7 @@ def test_a_game_over_three_days_goes_on_after_the_server_was_away(house: House) 
 def test_a_clock_is_chosen_in_the_lobby_and_told_in_the_menu(house: House) -> None:
     page = house.person()
     page.goto(house.address)
-    page.get_by_role("radio", name="in earnest").click()
+    page.get_by_role("radio", name="In earnest").click()
     page.get_by_role("combobox", name="Clock", exact=True).select_option("game-900-10")
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator(".clocks")).to_be_visible()

@@ -105,6 +105,8 @@ export class ReplayState extends TableState {
         campaign: "",
         clock: null,
         house: [],
+        talk: false,
+        phrases: {},
         notice: "",
       };
       this.book = book;
