@@ -80,3 +80,9 @@ def test_what_fell_before_all_eyes_is_known_wherever_it_went(seed: int, at: int)
     """KF.leaving-into-hidden-zone: a reaction that waits names the creature that fell, though that is back in a hand by now."""
     report = laws.run("keyforge", seed=seed, at=at, sample="forged")
     assert report.ok, report.text()
+
+
+def test_a_card_that_is_looked_at_is_told_of_where_it_lay_then() -> None:
+    """KF.reveal-look: Eyegor looks at the only card of a deck, which goes to hand in the same breath: it lay in the deck."""
+    report = laws.run("keyforge", seed=283, at=199, sample="forged")
+    assert report.ok, report.text()

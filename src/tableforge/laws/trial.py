@@ -14,6 +14,7 @@ from tableforge.kernel.columns import ALL_BLOCKS, NUMBER_BYTES
 from tableforge.kernel.core import State, advance, reply
 from tableforge.kernel.declared import differences
 from tableforge.kernel.event import Event as RawEvent
+from tableforge.kernel.event import Snapshot
 from tableforge.kernel.game import Game
 from tableforge.kernel.settings import Edition
 from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
@@ -115,8 +116,15 @@ def render_events(game: Game, events: Sequence[RawEvent], seat: Seat) -> list[li
 
 
 def event_in_position(e: RawEvent, s: State) -> RawEvent:
-    """The same event of whatever its cards are in another position."""
-    return e.with_cards(e.cards, tuple([s.snapshot(i) for i in e.cards]), e.also, e.how)
+    """The same event of whatever its cards are in another position; they lay then where they lay, wherever they are by now."""
+    now = [s.snapshot(i) for i in e.cards]
+    things = tuple([replace_identity(was, x.id) for was, x in zip(e.things, now, strict=True)])
+    return e.with_cards(e.cards, things, e.also, e.how)
+
+
+def replace_identity(was: Snapshot, id: str) -> Snapshot:
+    """The same place with another thing in it."""
+    return Snapshot(id, was.whose, was.zone, was.seat, was.at, was.host)
 
 
 def refusals_of(game: Game, s: State, seat: int, keys: Sequence[str]) -> list[list[str | None]]:
