@@ -18,7 +18,7 @@ from tableforge.arkham.settings import SETTINGS
 from tableforge.arkham.state import Arkham
 from tableforge.kernel.ask import EVEN, NO_OPTION, PASS, RawDecision
 from tableforge.kernel.core import NO_PLACE, State
-from tableforge.kernel.event import Event
+from tableforge.kernel.event import Event, Snapshot
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.laws import Laws
 from tableforge.kernel.options import Meaning, Options
@@ -156,6 +156,10 @@ class ArkhamShown(Shown[Arkham]):
         if e.kind == "token":
             out["note"] = FACES[e.amount]
         return out
+
+    def place_key(self, thing: Snapshot, seat: int | None) -> str:
+        """Where a thing lay that lies on another or at a location: that thing; of all others no place is told."""
+        return "" if thing.host is None else thing.host.id
 
 
 class ArkhamUndo(UndoRules[Arkham]):

@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Card, Catalogue } from "$lib/catalogue.svelte";
 import type { TableState } from "$lib/table.svelte";
+import type { MoveTable } from "$lib/motion/acts";
 import { PLAIN, type Faces } from "../table/faces";
 
 export type Size = "s" | "m" | "l";
@@ -15,6 +16,8 @@ export interface GameModule {
   faces?: Faces;
   /** or the whole table, below nothing and beside nothing. */
   Table?: Table;
+  /** Which event moves what on the table; without it cards go where events tell that they went. */
+  moves?: MoveTable;
 }
 
 /** Whether every game is drawn as one that brings nothing: `?table=scene`. */

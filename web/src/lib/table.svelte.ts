@@ -1,8 +1,9 @@
 // A table as the client knows it: what the server has told, and what a person is about to answer.
 import { Connection, type Line as Wire, type Reply, type Retry, type Wish } from "./connection";
 import { prefersReducedMotion } from "svelte/motion";
+import { actsOf, planned, type MoveTable, type Plan } from "./motion/acts";
 import { merged, type Scene } from "./scene";
-import { settings } from "./settings.svelte";
+import { motion, settings } from "./settings.svelte";
 import { call } from "./api";
 import { offerFile } from "./download";
 import { go } from "./route.svelte";
@@ -39,6 +40,8 @@ const LETTER = 28; // milliseconds to read one: where nobody waits, a long line 
 const MANY = 3; // lines that one's own answer has brought about; fewer are seen at a glance
 const HASTE = 3; // moves that wait; more are shown as fast as may be
 const MOST = 14; // lines of one move that are told
+const SLOW = 2; // times as long as usual, where somebody wants it slower
+const HURRIED = 0.4; // of the usual time, where more moves wait
 
 /** What one seat knows, with the whole story so far. */
 export interface Known extends SeatUpdate {
@@ -84,6 +87,8 @@ export class TableState {
   busy = $state(false);
   replaying = $state(false);
   telling = $state.raw<Telling | null>(null);
+  plan = $state.raw<Plan | null>(null); // what moves on the table now
+  moves: MoveTable | null | undefined = undefined; // which event moves what; null where the game says nothing of it, undefined where nothing is drawn
   isPage: (event: ShownEvent) => boolean = () => false; // what a game shows as a page to read, not as a line among others
   veils = $state(false); // whether people at one screen must not see each other's hands
   private looker = $state<number | null>(null); // who sits at the screen, where hands are covered
@@ -329,7 +334,8 @@ export class TableState {
     this.hurry();
     this.queue = [];
     this.replaying = false;
-    this.tell([], 0);
+    this.tell([], []);
+    this.plan = null;
     this.shown = shown;
   }
 
@@ -343,20 +349,40 @@ export class TableState {
     }
     const before = this.shown;
     const own = this.isOwn(before);
+    const eyes = this.seat;
     this.shown = next;
-    const lines = this.newIn(next, before === next ? this.since : (before?.moment.told ?? 0));
-    const takes = this.tell(
-      own && lines.length < MANY ? [] : lines,
-      this.replaying ? AGAIN : LINE,
-      own || this.replaying,
-    );
+    const since = before === next ? this.since : (before?.moment.told ?? 0);
+    const lines = this.newIn(next, since);
+    const heard = !(own && lines.length < MANY) && (!prefersReducedMotion.current || this.replaying);
+    const hasty = this.queue.length > HASTE;
+    const stays = hasty ? () => PACE / lines.length : this.paceOf(this.replaying ? AGAIN : LINE, own || this.replaying);
+    const told = heard ? lines.map((l) => ({ first: l.first, count: l.count, stays: stays(l) })) : [];
+    const acts = eyes === this.seat ? this.movesIn(next, since) : []; // through other eyes everything lies elsewhere
+    const plan = planned(acts, told, (motion() === "slow" ? SLOW : 1) * (hasty ? HURRIED : 1));
+    this.plan = plan.acts.length ? plan : null;
+    this.tell(heard ? lines : [], plan.lines, plan.total);
     this.pacing = setTimeout(
       () => {
         this.pacing = undefined;
         this.pace();
       },
-      own ? 0 : Math.max(PACE, this.queue.length > HASTE ? 0 : takes),
+      own && !plan.acts.length ? 0 : Math.max(PACE, plan.total),
     );
+  }
+
+  /** What moves on the table with what a moment adds. */
+  private movesIn(shown: Shown, since: number) {
+    const events = shown.known.find((k) => k.seat === this.seat)?.events ?? [];
+    if (this.moves === undefined || motion() === "off") return [];
+    return actsOf(
+      events.filter((e) => e.number >= since),
+      this.moves,
+    );
+  }
+
+  /** How many milliseconds a line stays: as long as a move takes, and where nobody waits as long as it takes to read. */
+  private paceOf(pace: number, reads: boolean) {
+    return (l: StoryLine) => (l.heading ? pace / 2 : Math.max(pace, reads ? l.text.length * LETTER : 0));
   }
 
   /** The lines that a moment adds to the story of this seat, but for those that are pages to read. */
@@ -366,21 +392,15 @@ export class TableState {
     return (known?.story ?? []).filter((l) => l.first >= told && !pages.has(l.first)).slice(-MOST);
   }
 
-  /** Tell lines one after the other beside the table; how many milliseconds that takes. Without motion they are in the story alone. */
-  private tell(lines: StoryLine[], pace: number, reads = false): number {
+  /** Tell lines beside the table, each at its time, the last for as long as the plan says. Without motion they are in the story alone. */
+  private tell(lines: StoryLine[], starts: number[], total = 0): void {
     clearTimeout(this.reading);
-    if (!lines.length || (prefersReducedMotion.current && !this.replaying)) {
-      this.telling = null;
-      return 0;
-    }
-    const takes = (l: StoryLine) => (l.heading ? pace / 2 : Math.max(pace, reads ? l.text.length * LETTER : 0));
     const step = (at: number) => {
       this.telling = at < lines.length ? { lines, at } : null;
-      const line = lines[at];
-      if (line) this.reading = setTimeout(() => step(at + 1), takes(line));
+      const next = starts[at + 1] ?? total;
+      if (at < lines.length) this.reading = setTimeout(() => step(at + 1), next - (starts[at] ?? 0));
     };
     step(0);
-    return lines.reduce((sum, l) => sum + takes(l), 0);
   }
 
   /** Whether the line that is being told is about a card. */
@@ -391,7 +411,20 @@ export class TableState {
   /** Stop watching: show where the game stands. */
   skip(): void {
     if (this.last && (this.replaying || this.queue.length)) this.showNow(this.last);
-    else this.tell([], 0);
+    else {
+      this.tell([], []);
+      this.plan = null;
+    }
+  }
+
+  /** All of a plan has been seen. */
+  seen(plan: Plan): void {
+    if (this.plan === plan) this.plan = null;
+  }
+
+  /** Whether something is told or moves that can be skipped. */
+  get moving(): boolean {
+    return !!this.telling || !!this.plan;
   }
 
   /** Where the moves begin that others have made last; where there are none, one's own. */

@@ -1,2 +1,3 @@
 export { default as Face } from "./Face.svelte";
+export { moves } from "./motion";
 export { default as Table } from "./Table.svelte";

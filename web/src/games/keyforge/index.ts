@@ -11,6 +11,7 @@ import Result from "./Result.svelte";
 import SeatPanel from "./SeatPanel.svelte";
 
 export { default as Face } from "./Face.svelte";
+export { moves } from "./motion";
 
 export const faces = facesOf<KeyForgeDesk>({
   root: "keyforge",

@@ -22,6 +22,8 @@ export const SHELL = {
   undo: { en: "Undo", fr: "Annuler" },
   lastTurn: { en: "Last moves", fr: "Derniers coups" },
   story: { en: "Story", fr: "Récit" },
+  ruleOfLine: { en: "Rule: {name}", fr: "Règle : {name}" },
+  rulesOfLine: { en: "{n} rules behind this line", fr: "{n} règles derrière cette ligne" },
   rules: { en: "Rules", fr: "Règles" },
   chat: { en: "Chat", fr: "Discussion" },
   hushed: { en: "Closed during the turns", fr: "Fermée pendant les tours" },
