@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import tableforge
+from tableforge.arkham.doors.testing import given, seat
 from tableforge.cli.host import Host
 from tableforge.cli.table.plain import PlainTable
 from tableforge.cli.table.session import ReplaySession, Session
@@ -75,3 +76,14 @@ def test_the_plain_table_tells_who_stands_at_a_location_apart_from_its_clues() -
     told = StringIO()
     PlainTable(Session(begun(), [None], autosave=False), StringIO(), told).table()
     assert "clues: 2; here: You" in told.getvalue()
+
+
+def test_an_enemy_that_moves_tells_from_which_location_to_which() -> None:
+    """AH.hunters-move: what the table lets it walk along; a place in a deck or a hand is told of nothing."""
+    t = given(you=seat("roland", at="hallway"), locations="hallway attic", enemies="ghoul-priest@attic", step="3.2")
+    events = [t.g.game.shown.event(e, 0) for e in t.g.events]
+    (hunts,) = [e for e in events if e["kind"] == "hunts"]
+    assert hunts["from"] and hunts["to"]
+    assert (hunts["from"]["at"], hunts["to"]["at"]) == ("attic", "hallway")
+    others = [place for e in events if e["kind"] == "draw" for place in (e["from"], e["to"]) if place]
+    assert {place["at"] for place in others} <= {""}
