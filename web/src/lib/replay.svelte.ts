@@ -92,6 +92,8 @@ export class ReplayState extends TableState {
       this.people = book.people;
       this.welcome = {
         t: "welcome",
+        talk: false,
+        phrases: {},
         table: this.id,
         game: book.game,
         title: book.title,

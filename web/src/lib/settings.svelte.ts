@@ -1,5 +1,6 @@
 // What a person has chosen for this browser: language, looks, motion, sounds, name, game. Kept in the browser alone.
 import { prefersReducedMotion } from "svelte/motion";
+import { MediaQuery } from "svelte/reactivity";
 import { readKept, SIZES, type Animation, type Kept } from "./kept";
 import { scaleQueries } from "./scale";
 
@@ -13,6 +14,8 @@ function read(): Kept {
     return readKept(null, lang); // a browser that keeps nothing
   }
 }
+
+const asksForContrast = new MediaQuery("prefers-contrast: more");
 
 export const settings = $state<Kept>(read());
 
@@ -30,14 +33,15 @@ export function keepSettings(): void {
     const shown = {
       theme: settings.theme === "system" ? "" : settings.theme,
       palette: settings.palette === "usual" ? "" : settings.palette,
-      contrast: settings.contrast === "system" ? "" : settings.contrast,
+      contrast: settings.contrast === "more" || asksForContrast.current ? "more" : "",
       density: settings.density === "usual" ? "" : settings.density,
       animation: motion() === "full" ? "" : motion(),
     };
     for (const [name, value] of Object.entries(shown))
       if (value) root.dataset[name] = value;
       else delete root.dataset[name];
-    root.style.setProperty("--size", String(SIZES[settings.text]));
+    root.style.setProperty("--text-size", String(SIZES[settings.text]));
+    if (settings.palette !== "usual") void import("../style/palettes.css");
     scaleQueries(SIZES[settings.text]);
   });
 }

@@ -23,6 +23,7 @@ const PAGES: [RegExp, Load][] = [
   [/^\/decks(?:\/(?<game>\w+))?$/, () => import("./library/Decks.svelte")],
   [/^\/decks\/(?<game>\w+)\/(?<ref>[^/]+)$/, () => import("./library/Deck.svelte")],
   [/^\/cards(?:\/(?<game>\w+)(?:\/(?<id>[\w-]+))?)?$/, () => import("./library/Cards.svelte")],
+  [/^\/settings$/, () => import("./Settings.svelte")],
   [/^\/judge$/, () => import("./Judge.svelte")],
   [/^\/rules(?:\/(?<game>\w+))?$/, () => import("./library/Rules.svelte")],
   [/^\/campaign\/(?<game>\w+)$/, () => import("./campaign/New.svelte")],

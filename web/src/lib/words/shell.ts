@@ -119,7 +119,7 @@ export const SHELL = {
   system: { en: "System", fr: "Système" },
   light: { en: "Light", fr: "Clair" },
   dark: { en: "Dark", fr: "Sombre" },
-  volume: { en: "Sounds: how loud", fr: "Sons : volume" },
+  settings: { en: "Settings", fr: "Réglages" },
   eyesOf: { en: "Look as", fr: "Regarder comme" },
   orders: { en: "Standing orders", fr: "Ordres permanents" },
   forget: { en: "Forget", fr: "Oublier" },
