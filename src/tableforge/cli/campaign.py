@@ -102,10 +102,10 @@ def resolve_decks(game: Game, told: dict[str, Any]) -> dict[str, Any]:
 
     Raises BadDeck for an unknown name.
     """
-    from tableforge.table.library import Library
+    from tableforge.table.library import DeckReader, Library
     from tableforge.table.store import Store
 
-    if not games.has_part("table", game.name):  # it is played without decks
+    if games.find_part("table", game.name, DeckReader) is None:  # it is played without decks
         return told
     out, own = dict(told), Library(game.name, Store(home()))
     for s in [s for s in game.settings if is_deck_setting(s) and s.name in out]:
