@@ -19,7 +19,7 @@ import view_types
 from tableforge import games
 from tableforge.analysis.told import Review, Tried
 from tableforge.kernel import scene, shown
-from tableforge.server import analyses, judging, messages, puzzles
+from tableforge.server import analyses, judging, messages, puzzles, recounts
 
 ROOT = Path(__file__).resolve().parent.parent
 WIRE = ROOT / "web/src/lib/wire.ts"
@@ -31,6 +31,7 @@ ANSWERED = (
     analyses.TableAnalysis,
     judging.JudgedPosition,
     judging.JudgeForm,
+    recounts.ToldSoFar,
     puzzles.PuzzleInfo,
     puzzles.DailyPuzzle,
     puzzles.PuzzleStanding,

@@ -66,6 +66,20 @@ def test_an_act_is_begun_again_with_other_heroes_and_what_was_left_can_be_gone_b
     assert written(begun)["heroes"] == ["lord", "thief"] and len(kept(1)["answers"]) == 2
 
 
+def test_what_happened_so_far_is_told_on_going_on_and_on_request(run: Run, begun: Run, screen: Any) -> None:
+    screen.most = 1
+    went_on = begun("campaign", "play", "fateforge-2", "--seat", "bot:random").output
+    assert "Previously: The Ember Loan" in went_on and "With Edrem (Lord), Tamsil (Thief)." in went_on
+    assert "ACT I, THE ROAD AND THE GATE" in went_on and "You chose: " in went_on
+    again = begun("campaign", "previously", "fateforge-2").output
+    whole = begun("campaign", "previously", "fateforge-2", "--passages", "--lang", "fr").output
+    assert "— The Split Stick" in again and "oldest oak" not in again
+    assert whole.startswith("Précédemment\xa0: Le Prêt de braise") and "Le plus vieux chêne" in whole
+    run("campaign", "new", "other", "--game", "fateforge", "--heroes", "lord,thief", "--seats", "1")
+    assert "nothing has happened yet" in run("campaign", "previously", "other").output
+    assert "Previously" not in run("campaign", "play", "other", "--seat", "bot:random").output
+
+
 def test_a_hero_is_exchanged_and_other_players_are_seated(begun: Run, screen: Any) -> None:
     said = begun("campaign", "swap", "fateforge-2", "lord", "shaman", "--lang", "fr").output
     assert "prend la place de" in said

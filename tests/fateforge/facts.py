@@ -165,8 +165,8 @@ HEADINGS = (ENGLISH, FRENCH, ALIKE)
 SCRATCH: dict[str, set[str]] = {
     # what a thing is and the content that it is of: given when it is made, and the same for good
     "not copied": {"Fate.pack", "Hero.d", "Foe.d"},
-    # made from what is told: the ways from doors and walls, a kit from a hero's cards
-    "not told": {"Fate.ways", "Hero.kit"},
+    # made from what is told: the ways from doors and walls, a kit from a hero's cards; and what no rule reads
+    "not told": {"Fate.ways", "Hero.kit", "Saga.past"},
 }
 
 

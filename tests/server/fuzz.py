@@ -114,6 +114,7 @@ PATHS = [
     "/api/tables/{id}/replay/{n}",
     "/api/tables/{id}/replay/{n}/play-on",
     "/api/tables/{id}/summary",
+    "/api/tables/{id}/past",
     "/api/tables/{id}/decks",
     "/api/tables/{id}/position?at={n}&seat={n}",
     "/api/tables/{id}/analysis",

@@ -64,6 +64,22 @@ async def test_a_slot_says_in_both_languages_how_its_chronicle_stands(tmp_path: 
         assert (await row(server, made, "fr"))["standing"]["act"] == "Acte I, La route et la porte"
 
 
+async def test_a_table_tells_what_happened_so_far_to_whoever_sits_there_and_to_nobody_else(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        _, table = await begun(server)
+        place, token = f"/api/tables/{table['table']}/past", table["seats"][0]["token"]
+        assert await server.call("GET", place, token=token) == (200, {"past": None})
+        await answer(server, table, await first_choice(server, table))
+        for lang, title, said in (
+            ("en", "The Ember Loan", "You chose: "),
+            ("fr", "Le Prêt de braise", "Vous avez choisi"),
+        ):
+            status, told = await server.call("GET", f"{place}?lang={lang}", token=token)
+            assert status == 200 and told["past"]["title"] == title
+            assert told["past"]["parts"][0]["episodes"][0]["text"].startswith(said)
+        assert (await server.call("GET", place))[0] == 401
+
+
 async def test_an_act_is_begun_again_and_a_hero_exchanged_at_a_table_that_follows(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         made, table = await begun(server)

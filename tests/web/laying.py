@@ -38,7 +38,16 @@ def sit(
     if t.g.seats > 1 and not t.g.over:
         page.locator(".veil .btn.main").click()
         expect(page.locator(".veil")).to_have_count(0)
+    past_the_past(page)
     return page if brief else to_the_map(page)
+
+
+def past_the_past(page: Page) -> None:
+    """Turn the page that tells what happened so far, where a chronicle that goes on begins with it."""
+    expect(page.locator(".app")).to_be_visible()
+    if page.locator("[data-page=past]").count():
+        page.locator(".goon").click()
+        expect(page.locator("[data-page=past]")).to_have_count(0)
 
 
 def to_the_map(page: Page) -> Page:

@@ -21,7 +21,7 @@ from web.browsing import (
     sideways,
     violations_in_both_themes,
 )
-from web.laying import chapter
+from web.laying import chapter, past_the_past
 from web.test_fateforge_table import CLICK
 
 from tableforge import new
@@ -70,6 +70,7 @@ def at(house: House, where: str, size: tuple[int, int] = WIDE, theme: str = "lig
     expect(page.locator(".fftale")).to_be_visible()
     if page.locator(".veil .btn.main").count():
         page.locator(".veil .btn.main").click()
+    past_the_past(page)
     return page
 
 

@@ -5,6 +5,7 @@
     campaign.record(sitting.result)                   # once, however often it is said
     campaign.do(verb, **fields)                       # what the game allows between two games: buying, leaving, joining …
     campaign.turn(verb, sitting, **fields)            # what it allows in the middle of a game: another game goes on from there
+    past = campaign.now.recount(sitting, lang)        # what happened so far, told
     campaign.undo(1)                                  # scenario 1 is to be played again
     campaign.keep(path); campaign = tableforge.campaign.read(path)   # every entry is in the file as soon as it is made
 
@@ -18,6 +19,7 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from inspect import signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, runtime_checkable
@@ -64,6 +66,40 @@ class CampaignQuestion(NamedTuple):
         return {"text": self.text.text(lang), "choices": choices}
 
 
+@dataclass(frozen=True, slots=True)
+class Episode:
+    """Something that happened in a story: under which heading, what the players chose or what was, and what came of it.
+
+    `passage` is what had been told before, for whoever wants to read it again; `mark` says how it went: good, bad or "".
+    Texts may have *emphasis* in them.
+    """
+
+    kind: str
+    heading: str
+    text: str
+    mark: str = ""
+    came: tuple[str, ...] = ()
+    passage: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RecountPart:
+    """A part of a story that is over or under way, and what happened in it."""
+
+    title: str
+    episodes: tuple[Episode, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Recount:
+    """What happened so far in a story that goes on: its title, where it stands, who goes with it, and its parts."""
+
+    title: str
+    standing: str
+    companions: tuple[str, ...]
+    parts: tuple[RecountPart, ...]
+
+
 class Chronicle(ABC):
     """What a campaign has come to.  A game's own says how it begins, what its entries do, and how it reads."""
 
@@ -96,6 +132,11 @@ class Chronicle(ABC):
     def describe_standing(self, sitting: Sitting | None, lang: str) -> Json:
         """How the game under way stands, for a list of campaigns: `line` says it, the rest is for a page of the game."""
         return {}
+
+    @staticmethod
+    def recount(sitting: Sitting, lang: str) -> Recount | None:
+        """Return what happened so far in the story of a game under way; None where it tells none, or nothing has happened."""
+        return None
 
     @property
     @abstractmethod

@@ -41,11 +41,12 @@ from tableforge.table.profile import PlayerProfile
 from tableforge.table.seeds import LARGEST_SEED
 from tableforge.table.store import home
 from tableforge.tongue.spelling import unknown
-from tableforge.tongue.text import Text, in_every
+from tableforge.tongue.text import LANGUAGES, Text, in_every
 
 if TYPE_CHECKING:
-    from tableforge.campaign import Campaign
+    from tableforge.campaign import Campaign, Recount
     from tableforge.kernel.game import Game
+    from tableforge.table.sitting import Sitting
 
 FOLDER = "campaigns"
 NAME = re.compile(r"[\w-]{1,60}")
@@ -363,6 +364,12 @@ def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, pract
         who = seat_names(seats, sitting.seats, c.game.name, alone)
     if sitting.notice is not None:
         click.echo(sitting.notice.text(lang))
+    if not sitting.over and (past := c.now.recount(sitting, lang)) is not None:
+        told = "\n\n".join(tell_past(past, lang, parts=1))
+        before = say(lang, "more-before", name=name) if len(past.parts) > 1 else ""
+        click.echo("\n\n".join([x for x in (told, before) if x]) + "\n")
+        if sys.stdin.isatty() and not plain:  # a table that takes up the whole screen would hide it
+            read_line(say(lang, "enter-goes-on"))
     code = 0
     if not sitting.over:
         host = Host(c.game.name, who, dict(sitting.setup), {}, sitting.seed, Store(home()), lang, plain)
@@ -378,6 +385,57 @@ def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, pract
         if c.over:
             PlayerProfile(home()).finish(c.game.name, name)
     return code
+
+
+def tell_past(past: Recount, lang: str, parts: int = 0, passages: bool = False) -> list[str]:
+    """Return what happened so far as paragraphs: the last `parts` parts, 0 for all; with the passages where wanted."""
+    head = f"{say(lang, 'previously')}{LANGUAGES[lang].colon}{past.title}"
+    out = [head, past.standing, say(lang, "with-them", names=", ".join(past.companions))]
+    for part in past.parts[-parts:]:
+        out.append(part.title.upper())
+        heading = ""
+        for x in part.episodes:
+            if x.heading and x.heading != heading:
+                heading = x.heading
+                out.append(f"— {heading}")
+            out += [f"    {plain_prose(row)}" for row in x.passage] if passages else []
+            out.append("\n".join([f"  {plain_prose(row)}" for row in (x.text, *x.came)]))
+    return out
+
+
+def plain_prose(text: str) -> str:
+    """Return a paragraph of a story in one line, without its marks of emphasis."""
+    return re.sub(r"[ \n]+", " ", text.replace("*", ""))  # not a space that keeps a line together
+
+
+@campaign.command(fr="Raconte ce qui s’est passé jusqu’ici dans la partie en cours de la campagne NOM.")
+@argument("name", "NOM")
+@option(
+    "--passages",
+    is_flag=True,
+    help="With the passages that were read before each choice.",
+    fr="Avec les passages lus avant chaque choix.",
+)
+@lang_option
+def previously(name: str, passages: bool, lang: str) -> None:
+    """Tell what happened so far in the game under way of the campaign NAME."""
+    c = open_campaign(name)
+    past = c.now.recount(sitting_of(name, c), lang)
+    click.echo(say(lang, "nothing-yet", name=name) if past is None else "\n\n".join(tell_past(past, lang, 0, passages)))
+
+
+def sitting_of(name: str, c: Campaign) -> Sitting:
+    """Return the game under way of a campaign, or the one that is to be played next, before its first answer.
+
+    Raises GameOver where there is nothing left to play.
+    """
+    from tableforge.cli.saved import load_saved
+
+    path = save_path(path_of(name), c.number)
+    if path.exists():
+        return load_saved(path)[1]
+    game = c.next_game()
+    return tableforge.new(c.game.name, seed=game.seed, **game.settings)
 
 
 def show_question(c: Campaign, lang: str) -> int:

@@ -160,6 +160,17 @@ say: Final = TextTable(
             "{name} lost and says who begins the next game ({rule}): {who}.",
             "{name} a perdu et dit qui commence la partie suivante ({rule}) : {who}.",
         ),
+        "previously": ("Previously", "Précédemment"),
+        "with-them": ("With {names}.", "Avec {names}."),
+        "nothing-yet": (
+            "{name}: nothing has happened yet that could be told",
+            "{name} : rien ne s’est encore passé qu’on puisse raconter",
+        ),
+        "enter-goes-on": ("Enter goes on.", "Entrée pour continuer."),
+        "more-before": (
+            "`tableforge campaign previously {name}` tells what happened before.",
+            "`tableforge campaign previously {name}` raconte ce qui s’est passé avant.",
+        ),
         "campaign-at": ("{name}: game {n} is next", "{name} : partie {n} à jouer"),
         "campaign-stands": ("{name}: {line} ({date})", "{name} : {line} ({date})"),
         "slot-found": (

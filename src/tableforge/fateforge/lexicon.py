@@ -621,6 +621,7 @@ TEXTS: Final[dict[str, Row]] = {
         "{name}, {n} %. {price}Rien n’engage tant que les dés ne sont pas lancés.",
     ),
     "page:so-far": ("Story so far", "L’histoire jusqu’ici"),
+    "page:previously": ("Previously", "Précédemment"),
     "page:passed": ("{name} passed the test", "{name} a réussi le test"),
     "page:failed": ("{name} failed the test", "{name} a échoué au test"),
     "page:party": ("Your party", "Votre groupe"),

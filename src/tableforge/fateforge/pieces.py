@@ -359,6 +359,7 @@ class Saga:
     began    how the chronicle stood when the act began (`memoir`), as JSON
     told     the scenes that have been told since the group last chose, the one it is in last
     result   what the group's last choice has come to: scene/choice/passed, failed or told; "" where nothing is told of it
+    past     what happened so far, for whoever goes on later (`tale/past.py`); no rule reads it
     """
 
     def __init__(self, at: str, reputations: int, counters: int) -> None:
@@ -395,6 +396,7 @@ class Saga:
         self.served: tuple[str, ...] = ()  # those had at this rest
         self.ending = ""
         self.began = ""
+        self.past: tuple[str, ...] = ()
 
     def clone(self) -> Saga:
         t = Saga(self.at, 0, 0)
@@ -430,6 +432,7 @@ class Saga:
         t.served = self.served
         t.ending = self.ending
         t.began = self.began
+        t.past = self.past
         return t
 
     def dump(self) -> tuple[object, ...]:

@@ -425,6 +425,7 @@ class Story(TypedDict):
     lost: list[str]  # combats that were lost
     ending: str  # the scene in which the campaign ended
     exploration: Exploration | None  # where the group stands in a city
+    past: int  # how much of what happened so far can be read again
 
 
 # ---------------------------------------------------------------- the companion beside a real board

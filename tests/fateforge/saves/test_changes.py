@@ -62,7 +62,9 @@ def test_a_restarted_act_keeps_what_happened_before_it_and_forgets_what_happened
 
     t = started(changes.restart_act(s, setup, setup["heroes"], setup["seats"]))
 
-    assert memoir.taken(t, "enter")["saga"] == {**then["saga"], "rules": sorted(chronicle.saga(s).rules)}
+    assert memoir.beginning(t)["saga"] == {**then["saga"], "rules": sorted(chronicle.saga(s).rules)}
+    before, after = chronicle.saga(s).past, chronicle.saga(t).past
+    assert after == before[: len(after)] and after[-1].startswith("act:") and len(before) > len(after)
 
 
 def test_a_restarted_act_gives_full_boxes_back_and_takes_corruption_and_skills() -> None:
@@ -147,7 +149,7 @@ def test_a_restarted_act_can_be_restarted_again_and_played_to_an_ending() -> Non
             break
     u = started(changes.restart_act(t, once, setup["heroes"], setup["seats"]))
     began = json.loads(chronicle.saga(s).began)["saga"]
-    assert memoir.taken(u, "enter")["saga"] == {**began, "rules": sorted(chronicle.saga(t).rules)}
+    assert memoir.beginning(u)["saga"] == {**began, "rules": sorted(chronicle.saga(t).rules)}
     assert [*walk(u, 4)] and u.over and chronicle.saga(u).ending
 
 

@@ -91,6 +91,35 @@ export interface FormField {
   marked: boolean;
 }
 
+/** What happened so far; null where nothing has, and in games that tell none. */
+export interface ToldSoFar {
+  past: Recount | null;
+}
+
+/** What happened so far in a story that goes on: its title, where it stands, who goes with it, and its parts. */
+export interface Recount {
+  title: string;
+  standing: string;
+  companions: string[];
+  parts: RecountPart[];
+}
+
+/** A part of a story that is over or under way, and what happened in it. */
+export interface RecountPart {
+  title: string;
+  episodes: Episode[];
+}
+
+/** Something that happened in a story: under which heading, what the players chose or what was, and what came of it. */
+export interface Episode {
+  kind: string;
+  heading: string;
+  text: string;
+  mark: string;
+  came: string[];
+  passage: string[];
+}
+
 /** A puzzle, as a list tells it: without its position and its solution. */
 export interface PuzzleInfo {
   id: string;

@@ -18,7 +18,7 @@ from tableforge.fateforge.definition import HeroDef, Pack
 from tableforge.fateforge.names import CONSUMABLE, GREEN_DIE
 from tableforge.fateforge.pieces import Hero
 from tableforge.fateforge.state import Fate
-from tableforge.fateforge.tale import chronicle, fitting, memoir, refusals
+from tableforge.fateforge.tale import chronicle, fitting, memoir, past, refusals
 from tableforge.fateforge.tale.memoir import ENTERING, Memoir
 from tableforge.kernel.core import NO_PLACE
 from tableforge.tongue.spelling import unknown
@@ -96,6 +96,7 @@ def restart_act(s: Fate, old: Setup, heroes: Sequence[str], seats: int) -> Setup
     t.ra, t.rb, t.rc, t.rd = then.ra, then.rb, then.rc, then.rd
     t.streams = then.streams
     x.began = memoir.text(began)
+    x.past = past.of_acts_before(chronicle.saga(s))
     return {**new, "memoir": {**memoir.taken(t, ENTERING), "fitting": {"way": fitting.BUY}}}
 
 
@@ -216,6 +217,7 @@ def swap_hero(s: Fate, old: Setup, leaves: str, comes: str) -> Setup:
     h.toxic, h.down, h.by_corruption = 0, was.down, was.by_corruption
     x = chronicle.saga(t)
     x.lasting = tuple([kept.replace(f":{leaves}", f":{comes}") for kept in x.lasting])
+    past.remember(x, past.SWAP, leaves, comes)
     t.stock = tuple([tuple([i for i in row if t.pack.cards[i].hero != leaves]) for row in t.stock])
     bought = [i for i in was.skills if s.pack.cards[i].level]
     cost = sum([old_cost(s.pack, i) for i in bought]) + SPARE_GOLD

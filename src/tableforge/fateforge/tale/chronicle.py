@@ -18,7 +18,7 @@ from tableforge.fateforge.camp.rewards import Reward
 from tableforge.fateforge.definition import Outcome
 from tableforge.fateforge.pieces import NO_ONE, Saga
 from tableforge.fateforge.state import EXPLORING, OVER, TELLING, Fate, FFrame, frame
-from tableforge.fateforge.tale import consequences, fitting, memoir
+from tableforge.fateforge.tale import consequences, fitting, memoir, past
 from tableforge.fateforge.tale.condition import holds
 from tableforge.fateforge.tale.definition import (
     ACT_END,
@@ -126,7 +126,7 @@ class BeginAct(TaleOp):
         x = saga(s)
         s.clear_board()
         x.began = ""
-        x.began = memoir.text(memoir.taken(s, ENTERING))
+        x.began = memoir.text(memoir.beginning(s))
 
 
 class Enter(TaleOp):
@@ -181,6 +181,7 @@ class Play(TaleOp):
             f.pc = f.prog.at("explore")
         elif here.kind == ACT_END:
             s.emit("FF.three-acts", "act-ends", -1, (), x.act + 1, note=f"{tale(s).id}/{here.id}")
+            past.remember(x, past.ACT, here.id)
             x.act = min(x.act + 1, len(tale(s).acts) - 1)
             x.part = 0
             go(s, here.next)
@@ -252,6 +253,7 @@ class GoOn(TaleOp):
             way = c.passed if f.way else c.failed
             how = PASSED if f.way else FAILED
         assert way is not None
+        past.remember(saga(s), past.CHOSE, saga(s).at, c.id, how)
         result = f"{saga(s).at}/{c.id}/{how}" if c.comes_to()[how].text("") else ""
         if result:
             s.emit(self.rule if c.trial is None else "FF.test", "comes-of-it", -1, (), note=f"{tale(s).id}/{result}")
@@ -308,6 +310,7 @@ class AfterFight(TaleOp):
         fought = s.scene
         assert fought is not None and here.win is not None and here.lose is not None
         way = here.win if s.outcome else here.lose
+        past.remember(x, past.WON if s.outcome else past.LOST, here.id)
         if s.outcome:
             x.won = (*x.won, here.combat)
             if not x.side:
@@ -353,6 +356,7 @@ class AfterRest(TaleOp):
             x.back = here.id
             go(s, tale(s).quests[x.side].start)
         else:
+            past.remember(x, past.RESTED, here.id)
             expire(s)
             s.forget_rest()
             go(s, here.goto)
@@ -369,6 +373,7 @@ def expire(s: Fate) -> None:
             most = tale(s).quests[id].expires
             if most and n >= most:
                 state = "expired"
+                past.remember(x, past.QUEST, id, state)
                 s.emit("FF.side-quest", "quest-expires", -1, (), note=f"{tale(s).id}/{id}")
         rows.append((id, state, n))
     x.quests = tuple(rows)

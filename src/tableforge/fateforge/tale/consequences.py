@@ -10,6 +10,7 @@ from tableforge.fateforge.camp import lasting
 from tableforge.fateforge.definition import Card
 from tableforge.fateforge.pieces import Saga
 from tableforge.fateforge.state import APP_STREAM, Fate, FFrame, frame
+from tableforge.fateforge.tale import past
 from tableforge.fateforge.tale.definition import (
     DO_ALLY,
     DO_CARD,
@@ -200,6 +201,7 @@ def to_all(s: Fate, e: Effect, rule: str) -> None:
     elif verb == DO_ALLY:
         if e.what not in x.allies:
             x.allies = (*x.allies, e.what)
+            past.remember(x, past.ALLY, e.what)
             s.emit("FF.ally", "ally-joins", -1, (), note=e.what)
     elif verb == DO_RULE:
         unlock(s, x, e.what)
@@ -235,6 +237,7 @@ def _of_the_world(s: Fate, x: Saga, e: Effect) -> None:
         if e.what not in [id for id, _, _ in x.quests]:
             return  # nobody has heard of it
         x.quests = tuple([(id, e.who if id == e.what else state, n) for id, state, n in x.quests])
+        past.remember(x, past.QUEST, e.what, e.who)
         how = "" if e.who == "won" else e.who
         s.emit("FF.side-quest", "quest-ends", -1, (), note=f"{told.id}/{e.what}/{e.who}", how=how)
     elif verb == DO_COUNT:

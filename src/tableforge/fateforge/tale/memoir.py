@@ -27,7 +27,7 @@ from tableforge.fateforge.definition import Card
 from tableforge.fateforge.names import ACTIVE_SKILLS, DICE, STANCES
 from tableforge.fateforge.pieces import NO_ITEM, TAKEN, Gear, Hero, Saga
 from tableforge.fateforge.state import EXPLORING, REST, STREAMS, TELLING, Fate, FFrame
-from tableforge.fateforge.tale import refusals
+from tableforge.fateforge.tale import past, refusals
 from tableforge.fateforge.tale.definition import (
     BACK_TO_MAP,
     BACK_TO_REST,
@@ -66,6 +66,7 @@ NUMBERS: Final = ("act", "part", "points", "more_time", "steps")
 TEXTS: Final = ("at", "back", "side", "map", "exploration", "spot", "ending")
 SETS: Final = ("flags", "rules", "visited", "met")
 LISTS: Final = ("told", "cards", "places", "won", "lost", "allies", "path", "lasting", "done", "served")
+PAST: Final = "past"  # what happened so far: the beginning of an act leaves it out, and so do memoirs of before
 BY_ID: Final = ("regard", "turned", "counts")  # numbers, each by the id of what it is of
 
 
@@ -90,6 +91,13 @@ def taken(s: Fate, step: str) -> Memoir:
     }
 
 
+def beginning(s: Fate) -> Memoir:
+    """How a chronicle stands where an act begins; what happened before is known from the chronicle itself."""
+    m = taken(s, ENTERING)
+    del m["saga"][PAST]
+    return m
+
+
 def text(m: Memoir) -> str:
     return json.dumps(m, ensure_ascii=False, separators=(",", ":"))
 
@@ -104,7 +112,8 @@ def _saga(x: Saga, told: Tale) -> Memoir:
     out |= {name: list(getattr(x, name)) for name in LISTS}
     for name, known in _ids_of(told).items():
         out[name] = dict(zip(known, getattr(x, name), strict=True))
-    return {**out, "result": x.result, "quests": [list(q) for q in x.quests], "rewards": list(x.rewards)}
+    out |= {"result": x.result, "quests": [list(q) for q in x.quests], "rewards": list(x.rewards)}
+    return {**out, PAST: list(x.past)}
 
 
 def _ids_of(told: Tale) -> dict[str, list[str]]:
@@ -381,7 +390,7 @@ def odd_card(s: Fate, cards: list[int], box: tuple[Card, ...]) -> str:
 
 def lay_saga(m: Leaf, s: Fate, told: Tale) -> Saga:
     known = _ids_of(told)
-    m.only(*NUMBERS, *TEXTS, *SETS, *LISTS, *BY_ID, "result", "quests", "rewards")
+    m.only(*NUMBERS, *TEXTS, *SETS, *LISTS, *BY_ID, "result", "quests", "rewards", PAST)
     x = Saga(m.word("at", told.scenes), len(told.reputations), len(told.counters))
     for name in NUMBERS:
         setattr(x, name, m.whole(name, -MOST if name == "steps" else 0))
@@ -408,6 +417,8 @@ def lay_saga(m: Leaf, s: Fate, told: Tale) -> Saga:
     x.rewards = m.numbers("rewards", 0, MOST)
     if "result" in m.data:  # memoirs of before have none
         x.result = m.word("result", ("", *results_of(told)))
+    if PAST in m.data:
+        x.past = m.words(PAST, past.every_entry(told, s.pack))
     return x
 
 

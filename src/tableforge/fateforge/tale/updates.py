@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from tableforge.errors import BadSave, TableforgeError
 from tableforge.fateforge import setup
-from tableforge.fateforge.tale import memoir, refusals
+from tableforge.fateforge.tale import memoir, past, refusals
 from tableforge.fateforge.tale.definition import Tale
 from tableforge.fateforge.tale.memoir import ENTERING, STEP_OF
 from tableforge.tongue.text import Text, in_every
@@ -67,7 +67,7 @@ def mended(given: Setup, kept: object) -> tuple[Setup, Text]:
     what = changed(told, was)
     version = was.get("version")
     try:
-        m = migrated(memoir.Leaf(kept).data, told, version if isinstance(version, int) else 0)
+        m = migrated(memoir.Leaf(kept).data, told, version if isinstance(version, int) else 0, given["content"])
         new = {**given, "memoir": m, "written": written(given)}
         setup.agree(new)
         setup.lay(new)
@@ -84,7 +84,7 @@ def place(told: Tale, scene: str) -> Text:
     return Text(f"“{title.text('en')}” ({scene})", f"« {title.text('fr')} » ({scene})")
 
 
-def migrated(kept: Setup, told: Tale, version: int) -> Setup:
+def migrated(kept: Setup, told: Tale, version: int, content: str) -> Setup:
     """A memoir in the names of today; what a story no longer counts is dropped."""
     m = copy.deepcopy(kept)
     saga = memoir.Leaf(m).table("saga").data
@@ -98,18 +98,23 @@ def migrated(kept: Setup, told: Tale, version: int) -> Setup:
             saga[name] = {id: n for id, n in saga[name].items() if id in known}
     if isinstance(saga.get("told"), list):  # what was read just now; of a scene that has gone, nothing is
         saga["told"] = [id for id in saga["told"] if id in told.scenes]
+    if isinstance(saga.get(memoir.PAST), list):  # nor is told what happened in what has gone
+        every = past.every_entry(told, setup.pack_of(content))
+        saga[memoir.PAST] = [entry for entry in saga[memoir.PAST] if entry in every]
     here = told.scenes.get(str(saga.get("at")))
     if here is not None and (saga["at"] != before or STEP_OF.get(here.kind) != m.get("step")):
         m["step"] = ENTERING  # another scene than it was: it begins
         if saga.get("exploration") == here.id:
             saga["exploration"] = ""
     if isinstance(m.get("began"), dict):
-        m["began"] = migrated(m["began"], told, version)
+        m["began"] = migrated(m["began"], told, version, content)
     return m
 
 
 def rename(m: Setup, saga: Setup, kind: str, old: str, new: str) -> None:
     """Something has another name now, wherever a memoir names it; an empty one takes it out."""
+    if isinstance(saga.get(memoir.PAST), list):
+        saga[memoir.PAST] = [past.renamed(entry, kind, old, new) for entry in saga[memoir.PAST]]
     if kind == "scene":
         for name in SCENES:
             saga[name] = new if saga.get(name) == old else saga.get(name)

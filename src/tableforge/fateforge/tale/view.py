@@ -58,6 +58,7 @@ def story(s: Fate) -> seen.Story:
         "lost": list(x.lost),
         "ending": x.ending,
         "exploration": exploration(s, told, x) if s.phase == EXPLORING else None,
+        "past": len(x.past),
     }
 
 

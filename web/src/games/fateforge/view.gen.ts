@@ -153,6 +153,7 @@ export interface Story {
   lost: string[]; // combats that were lost
   ending: string; // the scene in which the campaign ended
   exploration: Exploration | null; // where the group stands in a city
+  past: number; // how much of what happened so far can be read again
 }
 
 /** A choice of the story. */

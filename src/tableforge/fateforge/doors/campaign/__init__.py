@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tableforge.campaign import GOES_ON, Chronicle
+from tableforge.campaign import GOES_ON, Chronicle, Recount
 from tableforge.errors import BadSetup, IllegalAnswer
-from tableforge.fateforge.doors.campaign import refusals, telling
+from tableforge.fateforge.doors.campaign import recounting, refusals, telling
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.state import Fate
 from tableforge.fateforge.tale import changes, chronicle
@@ -139,6 +139,10 @@ class ToldChronicle(Chronicle):
     def players(self, seats: int, goes_on: Json) -> None:
         """Other players sit down."""
         self.goes_on(goes_on, heroes=self.setup["heroes"], seats=seats)
+
+    @staticmethod
+    def recount(sitting: Sitting, lang: str) -> Recount | None:
+        return recounting.recount(sitting, lang)
 
     # ------------------------------------------------------------ on paper
     def dump(self) -> Json:

@@ -11,7 +11,7 @@ import { best, type Story, type StoryChoice, type Trial } from "./view";
 
 /** A page that is told and asks nothing: whoever reads it turns it alone. */
 export interface Interlude {
-  kind: "combat" | "aftermath" | "act-end";
+  kind: "combat" | "aftermath" | "act-end" | "past";
   scene: string;
   at: number; // the number of its event
 }
@@ -32,7 +32,7 @@ export interface Taken {
   rolls: number[];
 }
 
-export const TABS = ["regard", "cards", "heroes", "places", "quests", "rules", "enemies", "victory"] as const;
+export const TABS = ["regard", "cards", "heroes", "places", "quests", "rules", "enemies", "victory", "past"] as const;
 export type Tab = (typeof TABS)[number];
 
 const OUTCOMES = ["scene-won", "scene-lost"];
@@ -182,8 +182,10 @@ export class Chronicle {
       this.waiting = [];
       this.readTo = -1;
     }
-    const { story, round } = eyes.view as unknown as View;
+    const { story, round, zones } = eyes.view as unknown as View;
     if (!story) return;
+    if (this.comesBack() && story.past && !zones && !story.ending)
+      this.waiting = [{ kind: "past", scene: story.scene, at: -1 }];
     for (const [k, e] of came.entries()) {
       const at = known.length + k;
       const scene = sceneOf(e);
@@ -197,6 +199,15 @@ export class Chronicle {
       if (opens && !(fresh && (this.opened.has(`${at} ${scene}`) || this.desk.brief.read)))
         this.waiting = [...this.waiting.filter((w) => w.kind !== "combat"), { kind: "combat", scene, at }];
     }
+  }
+
+  /** Whether somebody sits down here again who has not had this table open before in this tab; once. */
+  private comesBack(): boolean {
+    const { id, replay, held } = this.table;
+    const place = `tableforge.chronicle.${id}`;
+    if (replay || !held.length || sessionStorage.getItem(place)) return false;
+    sessionStorage.setItem(place, "open");
+    return true;
   }
 
   /** What has happened since the group last chose, fought or rested. */
