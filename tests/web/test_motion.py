@@ -173,7 +173,7 @@ def test_a_creature_that_dies_is_struck_first_and_goes_to_its_discard_pile(house
     ghost = page.locator(".motionstage .likeness", has_text="Urchin")
     expect(ghost).to_have_count(1)
     box = ghost.bounding_box()
-    assert box and where and abs(box["y"] - where["y"]) < 2
+    assert box and where and abs(box["y"] - where["y"]) < where["height"] / 4
     (hit,) = [x for x in seen(page, "tally") if "harm" in x["on"]]
     (goes,) = [x for x in seen(page, "likeness") if x["what"] == "scale"]
     assert hit["delay"] < goes["delay"]
