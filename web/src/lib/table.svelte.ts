@@ -1,7 +1,7 @@
 // A table as the client knows it: what the server has told, and what a person is about to answer.
 import { Connection, type Line as Wire, type Reply, type Retry, type Wish } from "./connection";
 import { prefersReducedMotion } from "svelte/motion";
-import { actsOf, planned, type MoveTable, type Plan } from "./motion/acts";
+import { actsOf, counted, planned, type MoveTable, type Plan } from "./motion/acts";
 import { merged, type Scene } from "./scene";
 import { motion, settings } from "./settings.svelte";
 import { call } from "./api";
@@ -357,7 +357,7 @@ export class TableState {
     const hasty = this.queue.length > HASTE;
     const stays = hasty ? () => PACE / lines.length : this.paceOf(this.replaying ? AGAIN : LINE, own || this.replaying);
     const told = heard ? lines.map((l) => ({ first: l.first, count: l.count, stays: stays(l) })) : [];
-    const acts = eyes === this.seat ? this.movesIn(next, since) : []; // through other eyes everything lies elsewhere
+    const acts = eyes === this.seat ? this.movesIn(next, since, before) : []; // through other eyes everything lies elsewhere
     const plan = planned(acts, told, (motion() === "slow" ? SLOW : 1) * (hasty ? HURRIED : 1));
     this.plan = plan.acts.length ? plan : null;
     this.tell(heard ? lines : [], plan.lines, plan.total);
@@ -371,13 +371,14 @@ export class TableState {
   }
 
   /** What moves on the table with what a moment adds. */
-  private movesIn(shown: Shown, since: number) {
-    const events = shown.known.find((k) => k.seat === this.seat)?.events ?? [];
+  private movesIn(shown: Shown, since: number, before: Shown | null) {
     if (this.moves === undefined || motion() === "off") return [];
-    return actsOf(
-      events.filter((e) => e.number >= since),
-      this.moves,
-    );
+    const [then, now] = [before, shown].map((s) => s?.known.find((k) => k.seat === this.seat));
+    const events = (now?.events ?? []).filter((e) => e.number >= since);
+    const acts = actsOf(events, this.moves);
+    if (this.moves || !then || !now || then === now) return acts;
+    const last = events.at(-1)?.number ?? since;
+    return [...acts, ...counted(then.scene, now.scene).map((act) => ({ ...act, event: last }))];
   }
 
   /** How many milliseconds a line stays: as long as a move takes, and where nobody waits as long as it takes to read. */

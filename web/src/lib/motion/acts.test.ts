@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { Scene } from "../scene";
 import type { NumberedEvent } from "../wire";
 import { moves as arkham } from "../../games/arkham/motion";
 import { moves as fateforge } from "../../games/fateforge/motion";
 import { moves as keyforge } from "../../games/keyforge/motion";
-import { actsOf, planned, type Act, type MoveTable } from "./acts";
+import { actsOf, counted, planned, type Act, type MoveTable } from "./acts";
 
 const nothing: NumberedEvent = {
   number: 0,
@@ -135,6 +136,34 @@ describe("what moves in a game that declares nothing", () => {
       { kind: "score", amount: 3 },
     );
     expect(brief(null, events)).toEqual([["move", "#pebble@hand", "stage:pebble", "#pebble@row:0", 1]]);
+  });
+});
+
+describe("the numbers of a game that declares nothing", () => {
+  const scene = (points: number, night: number): Scene => ({
+    game: "",
+    title: "",
+    zones: [],
+    legend: [],
+    sides: [
+      {
+        seat: 1,
+        figures: [
+          { id: "points", name: "points", value: points },
+          { id: "hand", name: "hand", value: points, zone: "hand" },
+        ],
+      },
+    ],
+    figures: [{ id: "night", name: "night", value: night }],
+  });
+
+  it("are counted where they stand, but for the sizes of piles", () => {
+    expect(counted(scene(2, 1), scene(5, 0))).toEqual([
+      { what: "count", at: ["points:1"], n: 3 },
+      { what: "count", at: ["night:-1"], n: -1 },
+    ]);
+    expect(counted(scene(2, 1), scene(2, 1))).toEqual([]);
+    expect(counted(null, scene(2, 1))).toEqual([]);
   });
 });
 

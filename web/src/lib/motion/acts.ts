@@ -1,6 +1,7 @@
 // What moves on a table when something happens: acts, made from the events of a game by a table "which event moves what".
 import type { Sound } from "../sound";
-import type { NumberedEvent, ShownThing } from "../wire";
+import { EVERYBODY, type Scene } from "../scene";
+import type { Figure, NumberedEvent, ShownThing } from "../wire";
 
 /** A place on the screen: `#key` is a thing by its key (or its card alone), `amber:0` is what bears that `data-spot`, `stage:punch` is
  * where that card was shown large just now. Of several the first that is on the screen counts. */
@@ -79,6 +80,19 @@ export function moved(e: NumberedEvent, sound?: Sound, dies = false): (Act | nul
 
 /** What moves in a game that declares nothing: its cards, where an event tells from where to where they went. */
 export const plainly: Mover = (e) => (e.from && e.to && e.from.zone !== e.to.zone ? moved(e, "move") : []);
+
+/** What has changed of the numbers that seats and the table keep, in a game that declares nothing; piles are seen by what comes and goes. */
+export function counted(before: Scene | null, after: Scene | null): Act[] {
+  const all = (scene: Scene | null) =>
+    [...(scene?.sides ?? []), { seat: EVERYBODY, figures: scene?.figures ?? [] }].flatMap(({ seat, figures }) =>
+      (figures ?? []).filter((f) => !f.zone && f.value >= 0).map((f): [Spot, Figure] => [`${f.id}:${seat}`, f]),
+    );
+  const then = new Map(all(before));
+  return all(after).flatMap(([spot, { value }]): Act[] => {
+    const grown = value - (then.get(spot)?.value ?? value);
+    return grown ? [{ what: "count", at: [spot], n: grown }] : [];
+  });
+}
 
 export interface Timed extends Act {
   event: number; // the number of the event that it is about
