@@ -134,6 +134,26 @@ def test_it_is_watched_again(house: House) -> None:
     assert violations(page) == []
 
 
+NUMBERS = """
+() => {
+  window.counted = []
+  const note = (changes) => changes.forEach(c => c.addedNodes.forEach(n => {
+    if (n.className?.includes?.('tally')) window.counted.push(n.innerText)
+  }))
+  new MutationObserver(note).observe(document.querySelector('.motionstage'), {childList: true})
+}
+"""
+
+
+def test_what_changes_is_counted_where_it_stands_though_the_game_says_nothing_of_it(house: House) -> None:
+    seats = [{"kind": "here", "name": "Ada"}, {"kind": "bot", "bot": "random", "name": "Wick"}]
+    page = house.seat(house.person(reduced=False), house.table("pebbles", seats, setup={"pebbles": 12}))
+    page.wait_for_selector(".motionstage", state="attached")
+    page.evaluate(NUMBERS)
+    page.locator("[data-key='take:3']").click()
+    page.wait_for_function("() => window.counted.includes('−3')")
+
+
 # ---------------------------------------------------------------- a game with a map, hands and questions to all at once
 @SIZES
 def test_a_game_with_a_map_and_hands_is_played_to_its_end(house: House, size: tuple[int, int]) -> None:

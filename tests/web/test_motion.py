@@ -209,6 +209,29 @@ def test_a_chaos_token_is_drawn_from_the_bag(house: House) -> None:
     assert token["ms"] < 1000
 
 
+def test_a_hunter_goes_over_the_map_before_it_engages(house: House) -> None:
+    """The likeness of the priest walks from the attic to the hallway; from there it comes to the threat area."""
+    t = night(
+        you=investigator("roland", at="hallway", actions=0, deck=3),
+        locations="hallway attic",
+        enemies="ghoul-priest@attic",
+        encounter="ancient-evils ancient-evils",
+    )
+    page = house.seat(house.person(reduced=False), house.resumed(t.g.save(), ("Ada",)))
+    page.wait_for_selector(".motionstage", state="attached")
+    page.evaluate(WATCH)
+    (x, y), (attic, hallway) = (
+        page.evaluate(MIDDLE, ".foechip"),
+        [page.evaluate(MIDDLE, f".lface[data-key={place}]") for place in ("attic", "hallway")],
+    )
+    page.keyboard.press("e")
+    expect(page.locator(".threat .slab", has_text="Ghoul Priest")).to_be_visible()
+    walks = [x for x in seen(page, "likeness") if len(x["ways"]) == 2 and x["ways"][0] == "0px 0px"]
+    assert walks, page.evaluate("window.seen")
+    goal = [float(part.removesuffix("px")) for part in walks[0]["ways"][1].split()]
+    assert [x + goal[0], y + goal[1]] == pytest.approx(hallway, abs=60) != attic
+
+
 def test_an_enemy_goes_zone_by_zone_and_the_dice_tumble(house: House) -> None:
     page = sit(
         house,

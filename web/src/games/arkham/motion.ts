@@ -47,9 +47,12 @@ const comes: Mover = (e) =>
     sound: "move",
   }));
 /** An enemy goes from one location to the next; where it comes from is told only of those that stood at a location. */
-const steps: Mover = (e) => [
-  walk(first(e), e.from?.at ? [`#${e.from.at}`] : whoever(e.from?.seat ?? ALL), e.to?.at ? [`#${e.to.at}`] : []),
-];
+const steps: Mover = (e) => {
+  const [who] = e.cards ?? [];
+  const from = e.from?.at ? [`#${e.from.at}`] : whoever(e.from?.seat ?? ALL);
+  const was = e.from?.at ? [`#${who?.id}@${e.from.at}`, `#${who?.id}`] : [`#${who?.id}`];
+  return [walk([...thing(who), `#${who?.id}`], from, e.to?.at ? [`#${e.to.at}`] : [], was)];
+};
 
 export const moves: MoveTable = {
   plays: (e) => [show(e.cards?.[0]?.id, [...within(e.cards?.[0], "hand"), ...of("hand", e.seat)])],

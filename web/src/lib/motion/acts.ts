@@ -20,6 +20,7 @@ export interface Act {
     | "roll" // dice tumble
     | "rise"; // something drawn unseen comes out of where it was, and turns
   at?: Spot[]; // the thing or the place that it is about
+  was?: Spot[]; // of `walk`: the thing as it was called before, where it is called by its place
   from?: Spot[];
   to?: Spot[];
   card?: string; // of `show`: which card
@@ -56,7 +57,16 @@ export const strike = (at: Spot[], n: number, piece = "damage", sound: Sound = "
 export const count = (at: Spot[], n: number, piece: string, sound?: Sound): Act | null =>
   n ? { what: "count", at, n, piece, sound } : null;
 export const lunge = (at: Spot[], to: Spot[]): Act => ({ what: "lunge", at, to });
-export const walk = (at: Spot[], from: Spot[], to: Spot[]): Act => ({ what: "walk", at, from, to, sound: "move" });
+export const walk = (at: Spot[], from: Spot[], to: Spot[], was = at): Act => ({
+  what: "walk",
+  at,
+  from,
+  to,
+  was,
+  sound: "move",
+});
+/** The card of a thing. */
+export const cardOf = (spot: Spot | undefined): string => spot?.replace(/^#/, "").split("@")[0] ?? "";
 
 /** The cards of an event go from the zone that it names to the other. Who may not see them sees as many backs. */
 export function moved(e: NumberedEvent, sound?: Sound, dies = false): (Act | null)[] {

@@ -2,7 +2,7 @@
 // Nothing of it can be pointed at, and nobody has to wait for it: the table below is what it will be when all has been seen.
 import { glide, places, rowOf, type Places, type Stirred } from "../glide";
 import { sound } from "../sound";
-import { STAGGER, type Plan, type Spot, type Timed } from "./acts";
+import { cardOf, STAGGER, type Plan, type Spot, type Timed } from "./acts";
 import { Board, likeness, looksOf, middle, type Lying } from "./board";
 
 /** How the table lay before: what goes, and what is hit, has its likeness taken while it is still there. */
@@ -36,13 +36,18 @@ export function taken(root: HTMLElement, plan: Plan): Before {
   };
   const used = new Set<HTMLElement>();
   for (const act of plan.acts) {
-    const found = board.find(act.at, act.what === "move" ? used : undefined);
+    const found = board.find(act.was ?? act.at, act.what === "move" ? used : undefined);
     if (act.what === "move" && found) used.add(found.node);
     keep(found);
     if (act.what === "fly") [act.from, act.to].forEach((spots) => keep(board.find(spots)));
   }
   return { plan, board, lay: places(root), looks, marks, rows };
 }
+
+/** Whether a thing goes on from where it has gone to: it is called the same, or by the place that it came to. */
+const goesOn = (last: Timed, next: Timed): boolean =>
+  last.at?.[0] === next.at?.[0] ||
+  (cardOf(last.at?.[0]) === cardOf(next.at?.[0]) && !!last.to?.[0] && last.to[0] === next.from?.[0]);
 
 export class Player {
   private readonly moving: Animation[] = [];
@@ -52,6 +57,7 @@ export class Player {
   private readonly held = new Map<HTMLElement, number>(); // until when a thing looks as before
   private readonly left = new Map<HTMLElement, HTMLElement>(); // the likeness of what has gone, by what it was
   private readonly after: Board;
+  private readonly walked = new Map<string, [number, number]>(); // where a card has gone to on its own feet
   private readonly shown = new Map<Spot, [number, number]>(); // where cards have been shown large
 
   /** `large` are the cards that are shown large, by the act. */
@@ -67,21 +73,24 @@ export class Player {
   /** Play all of it; calls back when it has been seen. */
   play(done: () => void): void {
     const { acts, total } = this.before.plan;
-    const walks = new Map<string, Timed[]>();
+    const walks: Timed[][] = [];
     const without = new Set<HTMLElement>();
     let wait = 0; // until then whatever lies beside what comes or goes keeps its place
     for (const act of acts) {
       if (act.sound) this.later(act.start, () => sound(act.sound!));
       if (act.what === "walk") {
-        const who = act.at?.[0] ?? "";
-        walks.set(who, [...(walks.get(who) ?? []), act]);
+        const begun = walks.find((all) => goesOn(all.at(-1)!, act));
+        if (begun) begun.push(act);
+        else walks.push([act]);
+        const there = this.place(act.to);
+        if (there) this.walked.set(cardOf(act.at?.[0]), there);
       } else if (act.what === "move") {
         const to = this.carry(act);
         if (to) without.add(to);
         wait = Math.max(wait, act.start);
       } else this[act.what](act);
     }
-    for (const all of walks.values()) {
+    for (const all of walks) {
       const who = this.walk(all);
       if (who) without.add(who);
     }
@@ -209,7 +218,7 @@ export class Player {
     const now = this.after.find(things, this.used.after);
     if (now) {
       this.used.after.add(now.node);
-      const from = then ? middle(then.at) : this.place(act.from);
+      const from = this.walked.get(cardOf(things?.[0])) ?? (then ? middle(then.at) : this.place(act.from));
       this.come(now, from, act);
       return now.node;
     }
@@ -381,32 +390,37 @@ export class Player {
     });
   }
 
-  /** One thing goes from place to place, as often as it went; what it is that moved, where it is still there. */
+  /** One thing goes from place to place, as often as it went; what it is that moved, where it lies there now. */
   private walk(all: Timed[]): HTMLElement | null {
-    const who = this.seen(all[0]!.at);
-    if (!who) return null;
-    const lay = this.before.board.find(all[0]!.at);
-    const [x, y] = middle(who.at);
     const first = all[0]!;
     const last = all.at(-1)!;
+    const lay = this.before.board.find(first.was ?? first.at);
+    const now = this.after.find(last.at);
+    // What has gone since, or goes on otherwise, is seen walking as it looked before.
+    const stays = now && !this.used.after.has(now.node) ? now : null;
+    const look = !stays && lay && (this.left.get(lay.node) ?? this.before.looks.get(lay.node));
+    if (look) this.put(look);
+    const [node, at] = stays ? [stays.node, stays.at] : [look, lay?.at];
+    if (!node || !at) return null;
+    const [x, y] = middle(at);
     const long = last.start + last.takes - first.start;
-    const gone = !this.after.find(first.at);
     let from = (lay && middle(lay.at)) ?? this.place(first.from) ?? [x, y];
     const way = (p: [number, number]) => `${p[0] - x}px ${p[1] - y}px`;
     const frames: Keyframe[] = [];
-    all.forEach((act, n) => {
-      const to: [number, number] = n === all.length - 1 && !gone ? [x, y] : (this.place(act.to) ?? from);
+    for (const act of all) {
+      const to: [number, number] = act === last && stays ? [x, y] : (this.place(act.to) ?? from);
       frames.push({ translate: way(from), offset: (act.start - first.start) / long });
       frames.push({ translate: way(to), offset: (act.start + act.takes - first.start) / long });
       from = to;
-    });
+    }
     this.animate(
-      who.node,
+      node,
       frames,
       { start: first.start, takes: long },
-      { composite: "add", fill: gone ? "both" : "backwards", easing: "linear" },
+      { composite: "add", fill: stays ? "backwards" : "both", easing: "linear" },
     );
-    return who.node;
+    if (look && !this.left.has(lay.node)) this.later(first.start + long, () => look.remove());
+    return stays?.node ?? null;
   }
 
   /** Dice tumble one after the other, and come to lie. */
