@@ -92,8 +92,6 @@ export class ReplayState extends TableState {
       this.people = book.people;
       this.welcome = {
         t: "welcome",
-        talk: false,
-        phrases: {},
         table: this.id,
         game: book.game,
         title: book.title,
