@@ -17,8 +17,9 @@ export async function picture(table: ReplayState): Promise<void> {
   const copy = new XMLSerializer().serializeToString(alone);
   // The root of the picture is the SVG: it bears the marks of the page's root, by which theme, game and type are chosen, and is as
   // large as the window, by which the layout is.
-  const marks = [...root.attributes].map((a) => `${a.name}="${a.value}"`).join(" ");
-  const look = `font-size: ${getComputedStyle(root).fontSize}; font-family: ${getComputedStyle(document.body).fontFamily.replaceAll('"', "'")}`;
+  const own = [...root.attributes].filter((a) => a.name !== "style");
+  const marks = own.map((a) => `${a.name}="${a.value}"`).join(" ");
+  const look = `${root.style.cssText} font-size: ${getComputedStyle(root).fontSize}; font-family: ${getComputedStyle(document.body).fontFamily.replaceAll('"', "'")}`;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${innerWidth}" height="${innerHeight}" ${marks} style="${look}">` +
     `<foreignObject width="100%" height="100%"><html xmlns="http://www.w3.org/1999/xhtml" ${marks}><style><![CDATA[${styles()}]]></style>` +
