@@ -432,7 +432,11 @@ class Live:
 
     def run_clock(self) -> None:
         """Let the clock run for whom the table waits now."""
-        if self.clock is not None:
+        if self.clock is None:
+            return
+        if self.over:
+            self.clock.stop(self.clock_now())
+        else:
             self.clock.run_for(self.timed_seats(), self.clock_now())
 
     async def change_clock(self) -> None:

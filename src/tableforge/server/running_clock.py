@@ -76,6 +76,12 @@ class RunningClock:
                 x.left = x.left if self.rule.kind == GAME else self.rule.full
                 self.give_grace(x)
 
+    def stop(self, now: float) -> None:
+        """Let it run for nobody any more: the game is over."""
+        self.advance(now)
+        for x in self.seats:
+            x.runs, x.grace = False, 0.0
+
     def give_grace(self, x: SeatTime) -> None:
         """Begin the grace that is due to a seat, if its clock runs."""
         if x.runs and x.owed:
