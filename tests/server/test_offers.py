@@ -119,6 +119,17 @@ async def test_everything_is_told_before_one_sits_down(tmp_path: Path, lang: str
         assert made["token"] not in text and made["key"] not in text and '"5"' not in text
 
 
+async def test_practice_is_told_by_whatever_name_the_host_asks_for_it(tmp_path: Path) -> None:
+    async with serving(tmp_path, **OPEN) as server:
+        made = await offer(server, setup={"practice": True})
+        _, told = await server.call("GET", f"/api/offers/{made['offer']}")
+        assert told["practice"] and "practice" in told["told"][0]
+        assert told["setup"] == {"edition": "1.3", "chains": [0, 0], "first": None, "mulligan": True}
+        _, got = await sit(server, made)
+        record = await server.hall.find_record(got["table"])
+        assert record.setup["practice"] is True
+
+
 async def test_the_clock_is_told_before_one_sits_down_and_is_that_of_the_table(tmp_path: Path) -> None:
     async with serving(tmp_path, **OPEN) as server:
         made = await offer(server, clock={"kind": "game", "seconds": 600, "increment": 10})

@@ -50,17 +50,18 @@ from tableforge.server import live, wall_clock, worker
 from tableforge.server.guard import Limits, Rate
 from tableforge.server.hall import Settings
 from tableforge.server.measuring import MeasuringSettings
-for name in sys.argv[3:]:
+for name in sys.argv[4:]:
     games.register(name, home=name)
 moved = Path(sys.argv[1]) / 'moved'  # by how many seconds the tests have moved the clocks
 moved_by = lambda: float(moved.read_text()) if moved.exists() else 0.0
 live.clock_time = lambda: time.monotonic() + moved_by()
 wall_clock.now = lambda: time.time() + moved_by()
 often = Rate(1e6, 1e6)  # tests do in a second what people do in a minute
-limits = Limits(often, often, often, frames=often, sayings=often, until_seated=300)
+limits = Limits(often, often, often, frames=often, sayings=often, offers=often, sittings=often, until_seated=300)
 rough = MeasuringSettings(margins=(12.0, 0.5), games=(1,), compare=12.0, even=0.1)  # soon measured, or never
 lab.STRENGTH_BOTS = ('random',)  # for it plays fast
-settings = Settings(Path(sys.argv[1]), port=int(sys.argv[2]), pace=0.0, bots=1, limits=limits, measuring=rough)
+how = {'limits': limits, 'measuring': rough, 'open_tables': sys.argv[3] == 'open'}
+settings = Settings(Path(sys.argv[1]), port=int(sys.argv[2]), pace=0.0, bots=1, **how)
 taken = worker.open_socket(settings.host, settings.port)
 worker.run(settings, taken, lambda: print(worker.socket_address(taken), flush=True))
 """
@@ -95,9 +96,10 @@ class Profile:
 class House:
     """A server with its tables, and the browsers of the people at them."""
 
-    def __init__(self, browser: Browser, data: Path, games: Path | None = None) -> None:
+    def __init__(self, browser: Browser, data: Path, games: Path | None = None, listing: bool = False) -> None:
         self.browser = browser
         self.data = data
+        self.listing = listing  # whether it keeps a list of open tables
         self.games = games  # a folder with games of packages of their own
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
@@ -113,7 +115,7 @@ class House:
         guests = [] if self.games is None else sorted([folder.name for folder in self.games.iterdir()])
         paths = [str(ROOT / "src"), *([str(self.games)] if self.games else [])]
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, str(self.data), port, *guests],
+            [sys.executable, "-c", SERVE, str(self.data), port, "open" if self.listing else "", *guests],
             stdout=subprocess.PIPE,
             text=True,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},

@@ -358,6 +358,7 @@ def read_offer(data: OfferRequest, lang: str, host: OpenSeat, key: str, house: b
     wanted = game.wanted_seats(settings)
     empty = [OpenSeat(seat=n) for n in range(wanted if isinstance(wanted, int) and 0 < wanted <= MOST_SEATS else 1)]
     checked = settle_setup(game, settings, empty, data.practice, files)
+    settings, practice = public_settings(game, checked), bool(checked.get(PRACTICE.name, False))
     seats = tuple(read_seats(game, checked, data, host, files))
     check_choice(game, settings, data.choice)
     seed = parse_seed(data.seed)
@@ -370,7 +371,7 @@ def read_offer(data: OfferRequest, lang: str, host: OpenSeat, key: str, house: b
         seats=seats,
         table=tokens.new_table_id(),
         seed="" if seed is None else str(seed),
-        practice=data.practice,
+        practice=practice,
         best_of=data.best_of,
         note=clean_text(data.note),
         lang=choose_language(lang),
@@ -379,7 +380,7 @@ def read_offer(data: OfferRequest, lang: str, host: OpenSeat, key: str, house: b
         house=house,
         created=wall_clock.now(),
     )
-    chosen = settle_setup(game, settings, seats, data.practice, files)
+    chosen = settle_setup(game, settings, seats, practice, files)
     wishes = [setup.Wish(BOT if s.kind == BOT else setup.INVITE, s.name, s.bot) for s in seats]
     setup.prepare_table(
         game, chosen, wishes, best_of=data.best_of, clock=clock

@@ -33,6 +33,7 @@ const PAGES: [RegExp, Load][] = [
     /^\/(?<kind>join|watch)\/(?<table>[\w-]+)$/,
     () => (inTab ? import("../tab/NoServer.svelte") : import("./Join.svelte")),
   ],
+  [/^\/offer\/(?<id>[0-9a-f]{16})$/, () => (inTab ? import("../tab/NoServer.svelte") : import("./Offer.svelte"))],
   [/^\/(?:index\.html)?$/, () => import("./Lobby.svelte")],
 ];
 

@@ -8,6 +8,7 @@ test("a pasted link is an invitation, with blanks around it or without", () => {
   expect(found).toEqual({ kind: "join", table: "5ec3ee35c17d333e", token: TOKEN });
   expect(address(found!)).toBe(`/join/5ec3ee35c17d333e#${TOKEN}`);
   expect(invitation(`/watch/abc#${TOKEN}`)?.kind).toBe("watch");
+  expect(address(invitation(`/offer/5ec3ee35c17d333e#${TOKEN}`)!)).toBe(`/offer/5ec3ee35c17d333e#${TOKEN}`);
 });
 
 test("what is no invitation invites to nothing", () => {

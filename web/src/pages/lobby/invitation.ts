@@ -3,12 +3,12 @@
 export interface Invitation {
   table: string;
   token: string;
-  kind: "join" | "watch";
+  kind: "join" | "watch" | "offer";
 }
 
 /** What a pasted text invites to; null where it invites to nothing. */
 export function invitation(text: string): Invitation | null {
-  const hit = /\/?(join|watch)\/([\w-]+)#([\w-]{16,100})\s*$/.exec(text.trim());
+  const hit = /\/?(join|watch|offer)\/([\w-]+)#([\w-]{16,100})\s*$/.exec(text.trim());
   return hit ? { kind: hit[1] as Invitation["kind"], table: hit[2]!, token: hit[3]! } : null;
 }
 

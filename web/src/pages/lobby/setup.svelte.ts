@@ -7,9 +7,13 @@ import type { Json } from "$lib/wire";
 import { say } from "$lib/words";
 import { SHELL } from "$lib/words/shell";
 import { lobbyOf } from "../../games/lobby";
+import { CLOCKS } from "../open/words";
 import { BOTS, LOBBY } from "./words";
 
 export type Kind = "here" | "bot" | "invite";
+
+/** How guests come: by a link to what was set up, by one with what they bring themselves, or from the list of open tables. */
+export type Guests = "link" | "own" | "listed";
 
 export interface Seat {
   kind: Kind;
@@ -51,6 +55,7 @@ export interface Wanted {
   best_of: number;
   clock?: ClockRule;
   seed?: string; // in digits: 64 bits are more than a number holds
+  clock?: Json;
 }
 
 export class Setup {
@@ -60,6 +65,10 @@ export class Setup {
   clock = $state("none"); // by the word under which it is kept
   seed = $state("");
   picking = $state(0); // the seat whose deck is chosen
+  guests = $state<Guests>("link");
+  note = $state(""); // for those who look at the list
+  rated = $state(false);
+  clock = $state("none"); // one of `CLOCKS`
 
   constructor(readonly game: Game) {
     const before = kept(game.name);
@@ -151,6 +160,36 @@ export class Setup {
     return lobbyOf(this.game.name)?.asks?.(name, this.values) ?? true;
   }
 
+  /** Whether somebody is invited to a game of its own: of a campaign, its keeper shares the link. */
+  get invites(): boolean {
+    return this.playing.some((s) => s.kind === "invite") && !this.values[this.game.campaign_by];
+  }
+
+  /** Whether whoever sits down plays with something of their own. */
+  get bringsOwn(): boolean {
+    return !!this.deckSetting || this.game.settings.some((s) => s.kind === "heroes");
+  }
+
+  /** Whether a waiting room is opened, and no table laid yet. */
+  get waits(): boolean {
+    return this.invites && this.guests !== "link" && this.playing.some((s) => s.kind === "here");
+  }
+
+  /** The same as an open table: only the first seat of this browser is the host's, and nobody else shares its screen. */
+  offered(): Record<string, Json> {
+    const wanted = this.wanted();
+    const host = wanted.seats.findIndex((s: Json) => s.kind === "here");
+    const heroes = this.game.settings.find((s) => s.kind === "heroes");
+    return {
+      ...wanted,
+      seats: wanted.seats.map((s: Json, n) => (s.kind === "here" && n !== host ? { kind: "invite" } : s)),
+      public: this.guests === "listed",
+      note: this.guests === "listed" ? this.note : "",
+      rated: this.rated,
+      ...(heroes && { choice: (this.values[heroes.name] as string[])[0] ?? "" }),
+    };
+  }
+
   /** The table that is wanted, as the server is asked for it. */
   wanted(): Wanted {
     const setup: Record<string, Json> = {};
@@ -159,6 +198,8 @@ export class Setup {
       const value = $state.snapshot(this.values[s.name]) as Json;
       setup[s.name] = s.kind === "each" ? (value as Json[]).slice(0, this.count) : value;
     }
+    const practice = this.game.practice && this.values.practice === true;
+    const clock = this.invites && !practice ? CLOCKS.find((c) => c.id === this.clock)?.asked : null;
     return {
       game: this.game.name,
       setup,
@@ -166,10 +207,11 @@ export class Setup {
         kind: s.kind,
         ...(s.kind === "bot" ? { bot: s.bot } : { name: s.name || (n === 0 ? settings.name : "") }),
       })),
-      practice: this.game.practice && this.values.practice === true,
+      practice,
       best_of: this.bestOf,
       ...(this.timed && this.clock !== "none" && { clock: clockOf(this.clock) }),
       ...(/^\d{1,20}$/.test(this.seed) && { seed: this.seed }),
+      ...(clock && { clock }),
     };
   }
 
