@@ -243,6 +243,27 @@ async def test_a_table_whose_host_has_no_line_for_two_minutes_is_offered_no_long
         assert (status, said["kind"]) == (404, "no-offer") and "host" in said["text"]
 
 
+async def test_a_table_by_its_link_waits_for_a_day_without_its_host(tmp_path: Path, clock: Any) -> None:
+    async with serving(tmp_path, **OPEN) as server:
+        made = await offer(server, public=False)
+        for passed, found in ((offer_records.LINKED - 1, 200), (2, 404)):
+            clock.now += passed
+            await server.hall.offers.tend()
+            status, _ = await server.call("GET", f"/api/offers/{made['offer']}", token=made["key"])
+            assert status == found
+
+
+async def test_a_host_who_was_away_finds_the_table_that_was_dealt(tmp_path: Path, clock: Any) -> None:
+    async with serving(tmp_path, **OPEN) as server:
+        made = await offer(server, public=False)
+        clock.now += 3600
+        _, got = await sit(server, made, token=made["key"])
+        clock.now += 3600
+        await server.hall.offers.tend()
+        _, told = await server.call("GET", f"/api/offers/{made['offer']}", token=made["token"])
+        assert told["table"] == got["table"]
+
+
 async def test_a_server_that_was_away_takes_no_table_from_the_list(tmp_path: Path, clock: Any) -> None:
     async with serving(tmp_path, **OPEN) as server:
         made = await offer(server)
@@ -369,8 +390,9 @@ async def test_the_list_has_an_end_and_says_so(tmp_path: Path, monkeypatch: pyte
     async with serving(tmp_path, **OPEN) as server:
         for _ in range(2):
             await offer(server)
-        status, said = await ask(server, "POST", "/api/offers", {"game": "keyforge"})
+        status, said = await ask(server, "POST", "/api/offers", {"game": "keyforge", "public": True})
         assert (status, said["kind"]) == (503, "full")
+        await offer(server, public=False)  # what is in no list fills none
 
 
 async def test_offers_and_sittings_have_budgets(tmp_path: Path) -> None:

@@ -24,9 +24,11 @@ GUEST: Final = "guest"
 FREE: Final = "free"
 BOT: Final = "bot"
 MOST_OF_ONE: Final = 3  # open tables of a person or an address
-MOST_OPEN: Final = 500
+MOST_OPEN: Final = 500  # in the list of everybody
+MOST_BY_LINK: Final = 5000
 MOST_LISTED: Final = 60
-VANISHED: Final = 120.0  # seconds after which a table whose host has no line is offered no longer
+VANISHED: Final = 120.0  # seconds after which a listed table whose host has no line is offered no longer
+LINKED: Final = 24 * 3600.0  # the same of one that is offered by its link alone: its guests may come when they can
 KEPT: Final = 24 * 3600.0  # seconds for which it is told what an offer has become
 UNFINISHED: Final = 30.0  # seconds after which a table that nobody has finished making is made again
 
@@ -100,8 +102,9 @@ def add_offer(c: sa.Connection, offer: OpenTable, visitor: str, person: str) -> 
         mine = sa.or_(mine, OFFERS.c.person == person)
     if count(c, waits, mine) >= MOST_OF_ONE:
         raise Refusal(refusals.MANY_OFFERS.fill(most=MOST_OF_ONE), "many-offers", 409)
-    if count(c, waits) >= MOST_OPEN:
-        raise Refusal(refusals.FULL_LIST.fill(most=MOST_OPEN), "full", 503)
+    most = MOST_OPEN if offer.public else MOST_BY_LINK
+    if count(c, waits, OFFERS.c.public == offer.public) >= most:
+        raise Refusal(refusals.FULL_LIST.fill(most=most), "full", 503)
     c.execute(
         OFFERS.insert().values(
             id=offer.id,
@@ -153,9 +156,11 @@ def touch_all(c: sa.Connection, at: float) -> None:
 
 def expire_offers(c: sa.Connection, at: float) -> list[str]:
     """Delete the offers whose hosts have vanished, and those that have long become tables; return the ids of the former."""
-    gone = sa.and_(OFFERS.c.table.is_(None), OFFERS.c.seen < at - VANISHED)
+    seen = OFFERS.c.seen
+    away = sa.or_(sa.and_(OFFERS.c.public, seen < at - VANISHED), seen < at - LINKED)
+    gone = sa.and_(OFFERS.c.table.is_(None), away)
     ids = [id for (id,) in c.execute(sa.select(OFFERS.c.id).where(gone))]
-    old = sa.and_(OFFERS.c.table.is_not(None), OFFERS.c.seen < at - KEPT)
+    old = sa.and_(OFFERS.c.table.is_not(None), seen < at - KEPT)
     c.execute(OFFERS.delete().where(sa.or_(gone, old)))
     return ids
 

@@ -76,8 +76,8 @@ export const OPEN = {
   waiting: { en: "Waiting for {n} more", fr: "On attend encore {n} personne(s)" },
   begins: { en: "All are there: the table is laid.", fr: "Tous sont là : la table est dressée." },
   onlyLink: {
-    en: "This table is in no list: send its link to whom you want.",
-    fr: "Cette table n’est dans aucune liste : envoyez son lien à qui vous voulez.",
+    en: "This table is in no list: send its link to whom you want. It waits for a day, also where you close this page.",
+    fr: "Cette table n’est dans aucune liste : envoyez son lien à qui vous voulez. Elle attend un jour, même si vous fermez cette page.",
   },
   inList: {
     en: "This table stands in the list; its link brings people here, too. It stays there while this page is open.",
