@@ -120,6 +120,20 @@ LIMITS = Limits()
     help="Seconds that a connection may be idle between two requests.",
     fr="Secondes pendant lesquelles une connexion peut se taire entre deux requêtes.",
 )
+@option(
+    "--webhook",
+    default="",
+    metavar="URL",
+    help="An address of yours that is told when a table waits for somebody who is not there.",
+    fr="Une adresse à vous, prévenue quand une table attend quelqu’un qui n’est pas là.",
+)
+@option(
+    "--webhook-secret-file",
+    default="",
+    metavar=Text("FILE", "FICHIER"),
+    help="The key that signs these calls; without it, webhook.key in the folder of the data.",
+    fr="La clé qui signe ces appels ; sans cela, webhook.key dans le dossier des données.",
+)
 @lang_option
 def serve(
     host: str,
@@ -135,6 +149,8 @@ def serve(
     head_timeout: float,
     body_timeout: float,
     idle_timeout: int,
+    webhook: str,
+    webhook_secret_file: str,
     lang: str,
 ) -> None:
     """Serve tables in the browser, and to programs by a JSON API; Ctrl-C ends it, and nothing is lost.
@@ -145,6 +161,7 @@ def serve(
     from tableforge.server.disk import KEY_FILE
     from tableforge.server.hall import Settings, owner_key
     from tableforge.server.proxy import parse_origins, parse_proxies
+    from tableforge.server.webhook import parse_webhook
 
     folder = Path(data) if data else home()
     owner_key(folder)  # creates it, or refuses a folder that cannot be written
@@ -155,19 +172,21 @@ def serve(
         until_body=body_timeout,
         until_idle=idle_timeout,
     )
+    allowed = parse_origins(origins)
+    taken = worker.open_socket(host, port)
+    address = worker.socket_address(taken)
     settings = Settings(
         folder,
         database,
         host,
         port,
-        parse_origins(origins),
+        allowed,
         workers=workers,
         limits=limits,
         proxies=parse_proxies(proxies),
         open_tables=open_tables,
+        webhook=parse_webhook(webhook, webhook_secret_file, folder, allowed[0] if allowed else address),
     )
-    taken = worker.open_socket(host, port)
-    address = worker.socket_address(taken)
 
     def ready() -> None:  # without the key: services log this output
         click.echo(say(lang, "serving", address=address))

@@ -32,11 +32,15 @@ from tableforge.server import (
     deck_pairs,
     decks,
     guard,
+    hosting,
     http_seat,
     judging,
     lessons,
+    moving,
     offers,
     pages,
+    people,
+    profiles,
     puzzles,
     recounts,
     refusals,
@@ -47,6 +51,7 @@ from tableforge.server import (
     strengths,
     summary,
     tables,
+    waiting,
 )
 from tableforge.server.hall import Hall, Settings
 from tableforge.server.health import FAILING, Health
@@ -54,6 +59,7 @@ from tableforge.server.offer_socket import Onlooker
 from tableforge.server.refusals import Refusal
 from tableforge.server.request import choose_language, describe_misfit, plain_value
 from tableforge.server.socket import Connection
+from tableforge.server.tokens import token_digest
 
 log = logging.getLogger(__name__)
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -134,6 +140,7 @@ async def admit_socket(socket: WebSocket[Any, Any, State]) -> AsyncIterator[tupl
             relay.check_origin(socket.scope, socket.headers, hall)
             hall.limiter.check("sockets", hall.limiter.limits.sockets, address)
         hall.limiter.check_sockets(hall.from_address[address])
+        hall.bans.check(address, "")
     except Refusal:
         await socket.close(4403)  # before it is accepted: HTTP 403
         yield None
@@ -164,11 +171,19 @@ async def check_request(request: Call) -> None:
     hall: Hall = request.app.state.hall
     relay.check_origin(request.scope, request.headers, hall)
     if request.scope["path"].startswith("/api"):
+        check_ban(request, hall)
         hall.limiter.check("requests", hall.limiter.limits.requests, relay.client_address(request.scope, hall))
     if request.method not in SAFE:
         data = await read_whole_body(request)
         if len(data) <= guard.LONGEST_BODY:  # longer bodies hold a text, which its own reader checks
             guard.check_depth(data)
+
+
+def check_ban(request: Call, hall: Hall) -> None:
+    """Raise Refusal for an address or a person that the host does not let in; never for the host."""
+    if (hall.bans.networks or hall.bans.people) and hall.owner not in map(token_digest, tables.tokens_of(request)):
+        person = profiles.digest(request.headers.get(profiles.HEADER, ""))
+        hall.bans.check(relay.client_address(request.scope, hall), person)
 
 
 async def read_whole_body(request: Call) -> bytes:
@@ -230,6 +245,10 @@ ROUTES: Final = (
     offers_socket,
     *tables.ROUTES,
     *offers.ROUTES,
+    *waiting.ROUTES,
+    *people.ROUTES,
+    *moving.ROUTES,
+    *hosting.ROUTES,
     *http_seat.ROUTES,
     *replays.ROUTES,
     *summary.ROUTES,

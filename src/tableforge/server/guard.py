@@ -76,6 +76,8 @@ class Limits:
     frames: Rate = Rate(20, 60)  # of a seat
     sayings: Rate = Rate(0.5, 5)
     work: Rate = Rate(0.5, 30)  # CPU seconds, for replays and long saves
+    parcels: Rate = Rate(0.02, 6)  # bundles that an address hands over to another device
+    codes: Rate = Rate(0.05, 10)  # codes for them that it tries
     analyses: Rate = Rate(0.02, 10)  # of games, that an address begins
     offers: Rate = Rate(0.1, 12)  # of tables, that an address lists or sends as a link
     sittings: Rate = Rate(0.5, 20)  # at such tables, tried by an address

@@ -14,7 +14,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Coroutine
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import sqlalchemy as sa
 
@@ -23,10 +23,12 @@ from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.server import (
     analysing,
+    bans,
     campaign_records,
     clock_records,
     disk,
     profiles,
+    ratings,
     records,
     refusals,
     resume,
@@ -40,7 +42,7 @@ from tableforge.server.elsewhere import Elsewhere
 from tableforge.server.guard import Limits, OriginCheck, RateLimiter
 from tableforge.server.health import HealthCheck
 from tableforge.server.lease import BEAT, TableLocation, Worker
-from tableforge.server.live import Client, Live
+from tableforge.server.live import Live
 from tableforge.server.measuring import Measurements, MeasuringSettings
 from tableforge.server.metrics import Metrics
 from tableforge.server.offer_board import OfferBoard
@@ -51,9 +53,13 @@ from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.store import Database, InlineDatabase, sqlite_url
 from tableforge.server.threads import run_in_thread
 from tableforge.server.uptime import ServiceTime
+from tableforge.server.webhook import Webhook, WebhookSettings
 from tableforge.server.work_pool import ResultCache, WorkPool
 from tableforge.table import store as files
 from tableforge.tongue.text import Text, in_every
+
+if TYPE_CHECKING:
+    from tableforge.server.socket import Connection
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -88,6 +94,7 @@ class Settings:
     proxies: Proxies = field(default_factory=Proxies)  # trusted proxies
     measuring: MeasuringSettings = field(default_factory=MeasuringSettings)  # how strong decks are
     open_tables: bool = False  # whether there is a list of tables at which anybody may sit down
+    webhook: WebhookSettings | None = None  # who is told when a table waits for somebody
 
     @property
     def url(self) -> str:
@@ -127,13 +134,16 @@ class Hall:
         self.offers = OfferBoard(self.store, alone=self.worker.alone)
         self.metrics = Metrics()
         self.service = ServiceTime()
+        self.webhook = Webhook(self, settings.webhook) if settings.webhook is not None else None
+        self.bans = bans.Bans()
+        self.copying = asyncio.Lock()  # one copy of the database at a time
         self.pulse = HealthCheck(self)
         self.pace = settings.pace
         self.patience = PATIENCE
         self.owner = tokens.token_digest(owner_key(settings.data))
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live]] = {}
-        self.sockets: set[Client] = set()
+        self.sockets: set[Connection] = set()
         self.from_address: Counter[str] = Counter()  # open sockets
         self.under_way: set[asyncio.Task[Any]] = set()
         self.turns: OrderedDict[tuple[str, int, int], Text] = OrderedDict()
@@ -147,10 +157,20 @@ class Hall:
         await self.store.write(self.worker.register)
         await self.offers.open()
         await self.store.write(self.service.begin)
+        await self.load_bans()
         chores = (self.sweep(), self.offers.run(), self.watch_clocks())
         self.chores = [asyncio.get_running_loop().create_task(chore) for chore in chores]
         if not self.worker.alone:
             threading.Thread(target=self.run_heartbeat, args=(asyncio.get_running_loop(),), daemon=True).start()
+
+    async def load_bans(self) -> list[bans.Ban]:
+        """Read who is not let in, and disconnect those of them who are here; return all bans."""
+        found = await self.store.read(bans.read_bans)
+        self.bans.take_over(found)
+        for client in list(self.sockets) if found else ():
+            if self.bans.find(client.address, client.person) is not None:
+                client.leave("banned", refusals.BANNED.fill(why=""), again=False)
+        return found
 
     def disconnect_all(self) -> None:
         """Say goodbye to every client; requests under way run to their end, and new ones are refused."""
@@ -167,6 +187,8 @@ class Hall:
         self.over.set()
         for chore in self.chores:
             chore.cancel()
+        if self.webhook is not None:
+            await self.webhook.close()
         await self.measurements.close()
         await self.analyses.close()
         await asyncio.gather(*self.under_way, return_exceptions=True)
@@ -305,6 +327,9 @@ class Hall:
         collected = time.monotonic()
         while True:
             await asyncio.sleep(IDLE / 4)
+            if not self.worker.alone:  # another worker's host page may have changed them
+                with contextlib.suppress(sa.exc.SQLAlchemyError):
+                    await self.load_bans()
             for live in list(self.tables.values()):
                 if not live.clients and not live.lock.locked() and time.monotonic() - live.idle_since > IDLE:
                     await live.save_clock()
@@ -382,8 +407,10 @@ class Hall:
         watches = record.watch in digests or record.note.get(records.WATCHED_BY) in digests
         return tuple(seats), bool(seats) or house or watches
 
-    async def join(self, id: str, invitation: str, name: str) -> tuple[int, str]:
+    async def join(self, id: str, invitation: str, name: str, rated_as: str = "") -> tuple[int, str]:
         """Take the seat of an invitation; return the seat and its new token.
+
+        With the digest of a person's key they wish, as others there do, that the game counts for ratings.
 
         Raises Refusal where the invitation is unknown, used or too old.
         """
@@ -398,6 +425,10 @@ class Hall:
                 chair, kind=records.PERSON, name=name, bot="", token=tokens.token_digest(token), invite=None
             )
             await self.change_chair(live, taken)
+            if rated_as and ratings.is_wished(live.record):
+                noted = ratings.note_wish(live.record, chair.seat, rated_as)
+                await self.store.write(lambda c: records.change_note(c, noted))
+                live.record = noted
         return chair.seat, token
 
     async def stand_in(self, live: Live, seat: int, bot: str) -> None:
@@ -451,8 +482,15 @@ class Hall:
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
 
+    def call_absent(self, live: Live) -> None:
+        """Call the people for whom a table waits and who are not there, where the host has named a webhook."""
+        if self.webhook is not None:
+            self.webhook.call_absent(live)
+
     def on_game_ended(self, record: TableRecord) -> None:
         """Record the end of a game in its campaign, in the background; where that fails, opening the campaign does it."""
+        if ratings.is_wished(record) and (live := self.tables.get(record.id)) is not None:
+            live.show_new_ratings()
         if (belongs := record.note.get(campaign_records.NOTE)) is not None:
             task = asyncio.get_running_loop().create_task(self.write_into_campaign(belongs))
             self.under_way.add(task)

@@ -27,10 +27,12 @@ from tableforge.server import (
     clock_records,
     clocks,
     deck_scores,
+    faces,
     house_rules,
     orders,
     outcome,
     profiles,
+    ratings,
     records,
     refusals,
     scenes,
@@ -146,6 +148,7 @@ class Live:
         self.lesson = lessons.find_lesson(record.game, record.note.get("lesson", ""))
         self.puzzle_from = int(record.note.get("puzzle_from", 0))  # the answers before it lead to a puzzle's position
         self.people_seated: dict[int, str] = {}  # by seat, the digest of the key of the last person
+        self.faces: dict[int, faces.Face] = {}  # by seat, what is seen of people besides their names
         self.pending_undo: PendingUndo | None = None
         self.undo_count = 0
         self.stories: dict[tuple[int, str], StoryCache] = {}
@@ -287,8 +290,31 @@ class Live:
         try:
             await self.hall.store.write(lambda c: profiles.write_seats(c, table, new, person))
             self.people_seated |= dict.fromkeys(new, person)
+            await self.load_faces()
         except SQLAlchemyError as e:
             log.error("table %s: it is not kept who sits there: %s", self.record.id, e)
+
+    async def load_faces(self) -> None:
+        """Read what is seen of the people at the table besides their names.
+
+        Raises SQLAlchemyError where the database cannot be read.
+        """
+        table, game, pace = self.record.id, self.record.game, ratings.pace_of(self.record)
+        self.faces = await self.hall.store.read(lambda c: faces.faces_at(c, table, game, pace))
+
+    def show_new_ratings(self) -> None:
+        """Tell everybody the ratings after a game that has counted, in the background."""
+
+        async def show() -> None:
+            try:
+                await self.load_faces()
+            except SQLAlchemyError as e:
+                log.error("table %s: the new ratings are not shown: %s", self.record.id, e)
+            self.send_people()
+
+        task = asyncio.get_running_loop().create_task(show())
+        self.hall.under_way.add(task)
+        task.add_done_callback(self.hall.under_way.discard)
 
     def check_in_memory(self) -> None:
         """Raise Refusal where the table has been unloaded; a client that asks again finds the right place."""
@@ -359,6 +385,7 @@ class Live:
         seats = [
             records.describe_seat(self.record, self.g.game, c, c.seat in sitting, lang) for c in self.record.chairs
         ]
+        seats = faces.with_faces(seats, self.faces, self.record.game)
         return m.People(seats=seats, watching=sum([not client.held for client in self.clients]))
 
     def send_people(self) -> None:
@@ -491,6 +518,7 @@ class Live:
         )
         drawn = house.how == outcome.DRAWN
         results = deck_scores.deck_results(self.g, house.winners, drawn) if self.counts else []
+        rated = ratings.collect(record, self.g)
         had, self.record, before = self.record, record, copy.deepcopy(self.clock)
         self.run_clock()
         clock = self.clock_job()
@@ -498,6 +526,7 @@ class Live:
         def keep(c: Connection) -> None:
             records.end_table(c, record, results)
             clock(c)
+            ratings.settle(c, record, rated)
 
         try:
             await self.write(keep)
@@ -642,13 +671,14 @@ class Live:
         record, clock = self.to_record(), self.clock_job()
         won = outcome.winners(record, self.g) if record.over and self.counts else None
         results = [] if won is None else deck_scores.deck_results(self.g, won)
-        memoir, owner = self.memoir, self.hall.owner
+        memoir, owner, rated = self.memoir, self.hall.owner, ratings.collect(record, self.g)
         learned = profiles.collect_learned(self.g, self.number == 1) if self.counts else {}
 
         def keep(c: Connection) -> None:  # captures plain data only: the queue may hold it for a while
             records.add_answer(c, record, answer, results, memoir)
             profiles.write_learned(c, record, owner, learned)
             clock(c)
+            ratings.settle(c, record, rated)
 
         kept = self.hall.store.write(keep)
         # built while the disk writes
@@ -664,6 +694,7 @@ class Live:
         self.cancel_undo(refusals.OVERTAKEN)
         for client, message in (*first, *telling):
             client.send(message)
+        self.hall.call_absent(self)
         if learned and record.house:
             self.hall.write_house_profile(record, learned)
         if record.over:
@@ -775,6 +806,11 @@ class Live:
         """Return the number of the last answer of some seats; -1 where there is none."""
         return max([self.last_answers.get(seat, -1) for seat in held], default=-1)
 
+    @property
+    def has_counted(self) -> bool:
+        """Whether the game is over and has counted for ratings: then its end is not taken back."""
+        return self.record.over and ratings.counts(self.record, self.g.game)
+
     def undo_status(self, client: Client) -> m.UndoStatus:
         """Return whether and how a client's last answer can be taken back."""
         to = self.undo_target(client.held)
@@ -782,6 +818,8 @@ class Live:
             return m.UndoStatus(False, False, refusals.GAME_ENDED.text(client.lang))
         if to < 0:
             return m.UndoStatus(False, False, refusals.NOTHING_BACK.text(client.lang))
+        if self.has_counted:
+            return m.UndoStatus(False, False, refusals.COUNTED.text(client.lang))
         if to < self.undo_floor:
             return m.UndoStatus(False, False, refusals.SHOWN.text(client.lang), self.settling_rule(to))
         return m.UndoStatus(True, self.needs_consent(to, self.consenting_seats(client.held)), to=to)
@@ -804,6 +842,8 @@ class Live:
                 raise Refusal(refusals.GAME_ENDED.fill(), "over", 409)
             if q.number >= self.number:
                 raise Refusal(refusals.NOTHING_BACK.fill(), "nothing")
+            if self.has_counted:
+                raise Refusal(refusals.COUNTED.fill(), "counted")
             if q.number < self.undo_floor:
                 raise Refusal(refusals.SHOWN.fill(), "shown", rule=self.undo_status(client).rule)
             others = self.consenting_seats(client.held)

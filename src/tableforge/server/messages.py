@@ -194,6 +194,9 @@ class SeatedPerson(Struct):
     face: str = ""  # the picture of that deck, the same in every language
     level: str = ""  # what the bot is called
     lent: bool = False  # a bot that plays for a person, who may come back
+    emblem: str = ""  # the sign that the person has chosen
+    rating: int = 0  # in this game by this kind of clock; 0 where there is none
+    margin: int = 0  # within how many points it lies, 95 times of a hundred
 
 
 class OrderOffer(Struct):

@@ -376,6 +376,11 @@ def select_tables(c: sa.Connection, *where: sa.ColumnElement[bool]) -> list[Tabl
     return [to_record(row, chairs[row["id"]]) for row in rows]
 
 
+def count_tables(c: sa.Connection) -> int:
+    """Return how many tables there are."""
+    return int(c.execute(sa.select(sa.func.count()).select_from(TABLES)).scalar_one())
+
+
 def tables_opened_by(c: sa.Connection, digests: Iterable[str]) -> list[TableRecord]:
     """Return the tables that these token digests open, for players and spectators."""
     of = list(digests)

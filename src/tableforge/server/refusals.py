@@ -204,6 +204,41 @@ NO_CHOICE: Final = Text("{choice!r} cannot be chosen at this table", "{choice!r}
 HOST_AWAY: Final = Text("the host has gone, and the table with them", "l’hôte est parti, et la table avec lui")
 WITHDRAWN_OFFER: Final = Text("the host has withdrawn this table", "l’hôte a retiré cette table")
 
+# ------------------------------------------------------------------ people
+NO_PERSON: Final = Text(
+    "this needs a key of your own (header Tableforge-Person), which a browser makes by itself",
+    "il faut une clé à soi (en-tête Tableforge-Person), que le navigateur crée lui-même",
+)
+NO_CODE: Final = Text(
+    "this code opens nothing: it counts once and for ten minutes; ask for another one on the first device",
+    "ce code n’ouvre rien : il vaut une fois et pendant dix minutes ; demandez-en un autre sur le premier appareil",
+)
+NOT_RATED: Final = Text(
+    "this game cannot count for ratings: only games between people with keys of their own do, without bots, practice, "
+    "a chosen seed or a save",
+    "cette partie ne peut pas compter pour le classement : seules comptent celles entre personnes ayant leur clé, sans bot, "
+    "entraînement, graine choisie ni sauvegarde",
+)
+BANNED: Final = Text(
+    "the host of this server does not let you in{why}", "l’hôte de ce serveur ne vous laisse pas entrer{why}"
+)
+NO_BAN: Final = Text(
+    "{word!r} is neither an address or network of others, nor the sign of a person (12 letters and digits)",
+    "{word!r} n’est ni une adresse ou un réseau d’autrui, ni le signe d’une personne (12 lettres et chiffres)",
+)
+OWN_ADDRESS: Final = Text("this would shut yourself out", "vous vous fermeriez la porte à vous-même")
+NOT_HOST: Final = Text(
+    "only whoever runs this server sees this: its key lies in the folder of the data",
+    "seul celui qui fait tourner ce serveur voit ceci : sa clé est dans le dossier des données",
+)
+NO_BACKUP_HERE: Final = Text(
+    "copies are made of a database in a file; for PostgreSQL use pg_dump",
+    "on copie une base tenue dans un fichier ; pour PostgreSQL, utilisez pg_dump",
+)
+COUNTED: Final = Text(
+    "this game has counted for ratings: its end stands", "cette partie a compté pour le classement : sa fin est acquise"
+)
+
 # ------------------------------------------------------------------ campaigns
 NO_CAMPAIGN: Final = Text("there is no such campaign", "il n’y a pas de telle campagne")
 NO_KEY: Final = Text("this needs the key to this campaign", "il faut la clé de cette campagne")
@@ -310,6 +345,17 @@ NO_PROXY: Final = Text(
 NO_ORIGIN: Final = Text(
     "{word!r} is no address of a site: a scheme and a name, with nothing behind them, like https://play.example.org",
     "{word!r} n’est pas l’adresse d’un site : un schéma et un nom, sans rien derrière, comme https://play.example.org",
+)
+NO_WEBHOOK: Final = Text(
+    "{word!r} is no address to call: like https://bot.example.org/turns, without a user and a fragment",
+    "{word!r} n’est pas une adresse à appeler : par exemple https://bot.example.org/tours, sans utilisateur ni fragment",
+)
+NO_SECRET: Final = Text(
+    "the key of the webhook in {path} cannot be read: {why}", "la clé du webhook dans {path} ne peut être lue : {why}"
+)
+EMPTY_SECRET: Final = Text(
+    "{path} holds no key for the webhook: one line of at most {most} letters",
+    "{path} ne contient pas de clé pour le webhook : une ligne d’au plus {most} lettres",
 )
 ONE_WORKER: Final = Text(
     "several workers need a PostgreSQL: give --database postgresql://…",

@@ -11,7 +11,7 @@ import msgspec
 
 from tableforge.errors import TableforgeError
 from tableforge.server import messages as m
-from tableforge.server import profiles, refusals, request, storage_errors
+from tableforge.server import profiles, refusals, request, storage_errors, wall_clock
 from tableforge.server.guard import LONGEST_FRAME
 from tableforge.server.live import Live
 from tableforge.server.messages import SPECTATOR
@@ -72,6 +72,9 @@ class Connection:
         self.gone = False
         self.cut = asyncio.Event()  # too slow: nothing more is queued
         self.strikes = 0
+        self.address = address
+        self.person = ""  # the digest of their key
+        self.since = wall_clock.now()
         self.measured = address  # the key of its rate limit: a seat, or a spectator's address
 
     # ------------------------------------------------------------ going out
@@ -181,6 +184,8 @@ class Connection:
         if not isinstance(q, m.Sit):
             raise Refusal(refusals.SIT_FIRST.fill(), "sit-first")
         self.lang = request.choose_language(q.lang, self.lang)
+        self.person = profiles.digest(q.person)
+        self.hall.bans.check(self.address, self.person)
         live = await self.hall.table(table)
         self.held, may = self.hall.find_held_seats(live.record, tuple(q.tokens))
         if not may:
@@ -189,7 +194,7 @@ class Connection:
             self.measured = f"{table} {self.held}"
         self.live = live
         self.wants_scenes = q.scenes
-        await live.remember_person(self.held, profiles.digest(q.person))
+        await live.remember_person(self.held, self.person)
         await live.connect(self, q.epoch, q.seen)
         self.entered = True
 

@@ -235,6 +235,58 @@ KNOWLEDGE = sa.Table(
     # what somebody could know of its chance, or that it is played with guests
     Column("word", String(20), primary_key=True),
 )
+PERSONS = sa.Table(  # people by the digest of their key, as far as they have said something of themselves
+    "persons",
+    META,
+    Column("person", String(64), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("emblem", String(20), nullable=False),
+    Column("listed", Boolean, nullable=False),  # whether they want to stand in the list of ratings
+    Column("lang", String(10), nullable=False),
+    Column("at", Float, nullable=False),
+)
+PARCELS = sa.Table(  # what a browser hands over to another one, encrypted by a key that comes of the code
+    "parcels",
+    META,
+    Column("digest", String(64), primary_key=True),
+    Column("sealed", Text, nullable=False),
+    Column("until", Float, nullable=False, index=True),
+)
+RATINGS = sa.Table(
+    "ratings",
+    META,
+    Column("person", String(64), primary_key=True),
+    Column("game", String(60), primary_key=True),
+    Column("pace", String(20), primary_key=True),  # the kind of clock: none, live, days
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+)
+RATED = sa.Table(  # games that have counted for ratings, a row for each seat
+    "rated",
+    META,
+    Column("table", String(40), primary_key=True),  # which may be removed
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(64), nullable=False, index=True),
+    Column("game", String(60), nullable=False, index=True),
+    Column("pace", String(20), nullable=False),
+    Column("deck", String(64), nullable=False),  # a digest of it; empty where the game has none
+    Column("score", Float, nullable=False),  # 1 won, 0 lost, between them a draw
+    Column("expected", Float, nullable=False),  # the score that the ratings before it foretold
+    Column("before", Float, nullable=False),
+    Column("after", Float, nullable=False),
+    Column("at", Float, nullable=False),
+)
+BANS = sa.Table(  # whom the host does not let in
+    "bans",
+    META,
+    Column("kind", String(10), primary_key=True),  # address, person
+    Column("who", String(80), primary_key=True),
+    Column("why", String(200), nullable=False),
+    Column("at", Float, nullable=False),
+)
 WORKERS = sa.Table(
     "workers",
     META,

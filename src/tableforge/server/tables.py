@@ -23,6 +23,7 @@ from tableforge.server import (
     outcome,
     playback,
     profiles,
+    ratings,
     records,
     refusals,
     relay,
@@ -72,6 +73,7 @@ class NewTableRequest(Struct, forbid_unknown_fields=True):
     best_of: Annotated[int, Meta(ge=1, le=99)] = 1
     seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
     practice: bool = False
+    rated: bool = False  # whether the caller wishes that it counts for ratings
     clock: Json | None = None  # its `kind` and what that takes (`clocks.parse`); none where it is not given
     talk: bool = True  # whether people may talk at it
 
@@ -103,6 +105,7 @@ class JoinRequest(Struct, forbid_unknown_fields=True):
 
     invite: m.Token
     name: Name = ""
+    rated: bool = False  # whether they wish, as others here do, that it counts for ratings
 
 
 class StandInRequest(Struct, forbid_unknown_fields=True):
@@ -130,6 +133,7 @@ class InvitationInfo(Struct):
     seats: list[m.SeatedPerson]
     told: list[str]  # warnings: what others could know, and that it is practice
     clock: str = ""  # in words; "" where there is none
+    rated: bool = False  # whether others here wish that it counts for ratings
 
 
 class NextGameRequest(Struct, forbid_unknown_fields=True):
@@ -441,8 +445,31 @@ async def new_table(request: Call, data: JSONBody[NewTableRequest]) -> TableCrea
         clock=clocks.parse(data.clock),
         note=talk.as_note(data.talk),
     )
+    if data.rated:
+        new = replace(new, record=wish_rating(request, new.record, first_seat_here(new.record)))
     await hall.add(new.record, [])
     return describe_created(new)
+
+
+def wish_rating(request: Call, record: TableRecord, seat: int) -> TableRecord:
+    """Return a table with the caller's wish that it counts for ratings.
+
+    Raises Refusal where it cannot count, or the caller has no key of their own.
+    """
+    person = profiles.digest(request.headers.get(profiles.HEADER, ""))
+    ratings.check_may_count(record, games.game(record.game), person)
+    return ratings.note_wish(record, seat, person)
+
+
+def first_seat_here(record: TableRecord) -> int:
+    """Return the first seat of whoever lays a table.
+
+    Raises Refusal where they have none.
+    """
+    found = next((c.seat for c in record.chairs if c.here), None)
+    if found is None:
+        raise Refusal(refusals.NOT_RATED.fill(), "not-rated")
+    return found
 
 
 @post("/api/tables/mine", status_code=200)
@@ -499,13 +526,15 @@ async def invitation(request: Call, table: FromPath[str]) -> InvitationInfo:
         shown.seats,
         told,
         shown.clock,
+        ratings.is_wished(record),
     )
 
 
 @post("/api/tables/{table:str}/join", status_code=200)
 async def join_table(request: Call, table: FromPath[str], data: JSONBody[JoinRequest]) -> JoinReply:
     """Accept an invitation."""
-    seat, token = await hall_of(request).join(table, data.invite, clean_text(data.name))
+    person = profiles.digest(request.headers.get(profiles.HEADER, "")) if data.rated else ""
+    seat, token = await hall_of(request).join(table, data.invite, clean_text(data.name), person)
     return JoinReply(table, seat, token)
 
 
@@ -574,8 +603,12 @@ async def again(request: Call, table: FromPath[str], data: JSONBody[AnotherGameR
         settings = {**settings, **{name: settings[name][-1:] + settings[name][:-1] for name in each}}
     seed = tokens.new_seed()
     dealt = game.persistence.reseed_setup(settings, seed)
-    note = {**clocks.note_rule(live.clock_rule), **trust.note_still_known(live.record, game)}
-    note = {**note, **talk.keep_note(live.record.note)}
+    note = {
+        **clocks.note_rule(live.clock_rule),
+        **ratings.note_wishes(live.record),
+        **trust.note_still_known(live.record, game),
+        **talk.keep_note(live.record.note),
+    }
     record = replace(live.record, id=tokens.new_table_id(), seed=seed, setup=dealt, note=note)
     return await open_following(request, live, record, "again")
 
@@ -600,6 +633,7 @@ async def next_game(request: Call, table: FromPath[str], data: JSONBody[NextGame
     note = {
         "match": match.dump(),
         **clocks.note_rule(live.clock_rule),
+        **ratings.note_wishes(live.record),
         **trust.note_known_chance(*known),
         **talk.keep_note(live.record.note),
     }
