@@ -44,7 +44,7 @@ def test_what_both_sides_may_expect_adds_up_to_one() -> None:
 
 
 def test_ratings_find_the_strength_that_games_come_of() -> None:
-    """Given somebody who wins as a strength of 1800 would, when they play 200 games, then that strength lies within their margin."""
+    """Given who wins as a strength of 1800 would, when they play 200 games, then that strength lies within the margin."""
     chance, me, true = Random(1), Rating(), Rating(1800, 0)
     for _ in range(200):
         rival = Rating(chance.uniform(1400, 2000), 60)

@@ -27,9 +27,7 @@ async def me(server: Server, person: str) -> Json:
 async def test_a_game_that_both_wished_counts_for_both_by_the_book_of_glicko(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=EASY) as server:
         made = await invited(server, rated=True)
-        _, told = await server.call(
-            "GET", f"/api/tables/{made['table']}/invitation", token=made["seats"][1]["invite"]
-        )
+        _, told = await server.call("GET", f"/api/tables/{made['table']}/invitation", token=made["seats"][1]["invite"])
         assert told["rated"] is True
         guest = await joined(server, made, rated=True)
         winners = await ended(server, made, guest)
@@ -77,7 +75,9 @@ async def test_a_game_whose_chance_could_be_known_or_without_people_is_not_begun
         body = {"game": "keyforge", "seats": INVITED, "rated": True, **wanted}
         status, refused = await server.call("POST", "/api/tables", body, **named(ADA))
         assert (status, refused["kind"]) == (400, "not-rated"), refused
-        status, refused = await server.call("POST", "/api/tables", {"game": "keyforge", "seats": INVITED, "rated": True})
+        status, refused = await server.call(
+            "POST", "/api/tables", {"game": "keyforge", "seats": INVITED, "rated": True}
+        )
         assert (status, refused["kind"]) == (400, "not-rated"), refused
 
 
@@ -123,7 +123,10 @@ async def test_others_see_a_rating_with_its_margin_at_the_table_and_bots_have_th
         after = {seat: (await me(server, who))["ratings"][0] for seat, who in enumerate((ADA, BO))}
         async with server.at(made["table"], guest, person=BO) as bo:
             for seat in bo.last["people"]["seats"]:
-                assert (seat["rating"], seat["margin"]) == (after[seat["seat"]]["rating"], after[seat["seat"]]["margin"])
+                assert (seat["rating"], seat["margin"]) == (
+                    after[seat["seat"]]["rating"],
+                    after[seat["seat"]]["margin"],
+                )
         level = next(name for name in ratings.bot_ratings("keyforge"))
         made = await server.begin(seats=[{"kind": "here"}, {"kind": "bot", "bot": level}])
         async with server.at(made["table"], made["seats"][0]["token"]) as ada:

@@ -451,7 +451,14 @@ class Hall:
     async def change_chair(self, live: Live, chair: records.Chair) -> None:
         """Write who has a seat now, and tell everybody at the table."""
         record = live.record.with_chair(chair)
-        await self.store.write(lambda c: records.change_chair(c, record, chair))
+        if chair.kind == records.BOT and ratings.is_wished(record):  # from now on it is no game between people
+            record = ratings.without_wishes(record)
+
+        def keep(c: sa.Connection) -> None:
+            records.change_chair(c, record, chair)
+            records.change_note(c, record)
+
+        await self.store.write(keep)
         live.record = record
         live.update_lines()
         await live.change_clock()

@@ -229,7 +229,9 @@ def forget_person(c: sa.Connection, person: str) -> Forgotten:
     out = Forgotten([], [])
     for table, seats in mine.items():
         others = sa.select(SEATS.c.seat).where(
-            SEATS.c.table == table, SEATS.c.kind != records.BOT, SEATS.c.seat.not_in(seats)
+            SEATS.c.table == table,
+            sa.or_(SEATS.c.kind != records.BOT, SEATS.c.token.is_not(None)),  # also seats that are lent to a bot
+            SEATS.c.seat.not_in(seats),
         )
         if c.execute(others).first() is None:
             out.removed.append(table)

@@ -95,6 +95,11 @@ def note_wishes(record: TableRecord) -> Json:
     return {WISHES: record.note[WISHES]} if is_wished(record) else {}
 
 
+def without_wishes(record: TableRecord) -> TableRecord:
+    """Return a table that will not count."""
+    return replace(record, note={name: what for name, what in record.note.items() if name != WISHES})
+
+
 def wishes_of(record: TableRecord) -> dict[int, str]:
     """Return who wishes that a table counts: digests of keys, by seat."""
     return {int(seat): str(person) for seat, person in record.note.get(WISHES, {}).items()}

@@ -12,7 +12,7 @@ from msgspec import Struct
 from tableforge import games
 from tableforge.server import clocks, profiles, records, tables, tokens
 from tableforge.server.records import TableRecord
-from tableforge.server.store import PEOPLE, SEATS, TABLES
+from tableforge.server.store import CLOCKS, PEOPLE, SEATS, TABLES
 from tableforge.server.tables import Call
 
 MOST: Final = 100
@@ -43,18 +43,23 @@ def seats_held(c: sa.Connection, person: str, digests: Sequence[str]) -> dict[st
     return out
 
 
-def find_waiting(c: sa.Connection, person: str, digests: Sequence[str]) -> list[tuple[TableRecord, list[int]]]:
-    """Return the tables that wait for somebody, with the seats that are asked there."""
+def find_waiting(
+    c: sa.Connection, person: str, digests: Sequence[str]
+) -> list[tuple[TableRecord, list[int], float | None]]:
+    """Return the tables that wait for somebody, the seats that are asked there, and the second of service when days run out."""
     held = seats_held(c, person, digests)
     going = records.select_tables(c, TABLES.c.id.in_(list(held)), sa.not_(TABLES.c.over)) if held else []
-    found = [(record, [seat for seat in record.asked if seat in held[record.id]]) for record in going]
-    return [(record, seats) for record, seats in found if seats and not {"lesson", "puzzle"} & {*record.note}]
+    ends = sa.select(CLOCKS.c.table, CLOCKS.c.due).where(CLOCKS.c.table.in_([record.id for record in going]))
+    due = {table: end for table, end in c.execute(ends)} if going else {}
+    found = [
+        (record, [seat for seat in record.asked if seat in held[record.id]], due.get(record.id)) for record in going
+    ]
+    return [x for x in found if x[1] and not {"lesson", "puzzle"} & {*x[0].note}]
 
 
-def describe(record: TableRecord, seats: list[int], lang: str) -> WaitingTable:
+def describe(record: TableRecord, seats: list[int], until: float | None, lang: str) -> WaitingTable:
     """Return a table that waits, as a list shows it."""
     game, rule = games.game(record.game), clocks.rule_of(record.note)
-    ends = [end for seat in seats if (end := deadline(record, seat)) is not None]
     return WaitingTable(
         record.id,
         game.name,
@@ -63,15 +68,9 @@ def describe(record: TableRecord, seats: list[int], lang: str) -> WaitingTable:
         seats,
         [records.seat_title(record, game, c.seat, lang) for c in record.chairs],
         rule.text(lang) if rule else "",
-        min(ends, default=None),
+        until,
         record.updated,
     )
-
-
-def deadline(record: TableRecord, seat: int) -> float | None:
-    """Return when the clock of a seat that is asked runs out, for one that counts days; else None."""
-    rule = clocks.rule_of(record.note)
-    return record.updated + rule.full if rule.kind == clocks.DAYS else None
 
 
 @get("/api/tables/waiting")
@@ -81,7 +80,12 @@ async def waiting_tables(request: Call) -> list[WaitingTable]:
     digests = [tokens.token_digest(token) for token in tables.tokens_of(request)]
     lang, hall = tables.lang_of(request), tables.hall_of(request)
     found = await hall.store.read(lambda c: find_waiting(c, person, digests))
-    rows = [describe(record, seats, lang) for record, seats in found if record.game in games.loadable_names()]
+    down = hall.service.down
+    rows = [
+        describe(record, seats, None if due is None else due + down, lang)
+        for record, seats, due in found
+        if record.game in games.loadable_names()
+    ]
     return sorted(rows, key=lambda row: (row.until is None, row.until or 0.0, -row.updated))[:MOST]
 
 
