@@ -90,7 +90,8 @@ def parse_ban(kind: str, who: str, why: str) -> Ban:
         except ValueError:
             found = None
         if found is not None and not found.is_loopback and found.prefixlen:
-            return Ban(ADDRESS, str(found), why, wall_clock.now())
+            single = found.prefixlen == found.max_prefixlen
+            return Ban(ADDRESS, str(found.network_address if single else found), why, wall_clock.now())
     raise Refusal(refusals.NO_BAN.fill(word=word[:80]), "bad-request")
 
 
