@@ -387,6 +387,9 @@ export interface SeatedPerson {
   face: string;
   level: string;
   lent: boolean;
+  emblem: string;
+  rating: number;
+  margin: number;
 }
 
 /** A request was done, and is on disk. */
