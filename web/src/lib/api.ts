@@ -52,8 +52,8 @@ export async function call<T>(path: string, how: Call = {}): Promise<T> {
 }
 
 /** A file that the server writes, under the name that it gives. */
-export async function callFile(path: string): Promise<{ name: string; blob: Blob }> {
-  const answer = await send(path);
+export async function callFile(path: string, token = ""): Promise<{ name: string; blob: Blob }> {
+  const answer = await send(path, { token });
   const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
   return { name: name ?? "tableforge.txt", blob: await answer.blob() };
 }

@@ -34,6 +34,9 @@ const PAGES: [RegExp, Load][] = [
     () => (inTab ? import("../tab/NoServer.svelte") : import("./Join.svelte")),
   ],
   [/^\/offer\/(?<id>[0-9a-f]{16})$/, () => (inTab ? import("../tab/NoServer.svelte") : import("./Offer.svelte"))],
+  [/^\/people$/, () => (inTab ? import("../tab/NoServer.svelte") : import("./People.svelte"))],
+  [/^\/move$/, () => (inTab ? import("../tab/NoServer.svelte") : import("./Move.svelte"))],
+  [/^\/host$/, () => (inTab ? import("../tab/NoServer.svelte") : import("./Host.svelte"))],
   [/^\/(?:index\.html)?$/, () => import("./Lobby.svelte")],
 ];
 

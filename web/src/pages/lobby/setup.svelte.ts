@@ -30,6 +30,7 @@ interface Kept {
   seats: Seat[];
   bestOf: number;
   clock?: string;
+  rated?: boolean;
 }
 
 function kept(game: string): Partial<Kept> {
@@ -54,6 +55,7 @@ export interface Wanted {
   practice: boolean;
   best_of: number;
   clock?: ClockRule;
+  rated?: boolean;
   seed?: string; // in digits: 64 bits are more than a number holds
   clock?: Json;
 }
@@ -63,6 +65,7 @@ export class Setup {
   seats = $state<Seat[]>([]);
   bestOf = $state(1);
   clock = $state("none"); // by the word under which it is kept
+  rated = $state(false); // whether it is wished that the game counts for ratings
   seed = $state("");
   picking = $state(0); // the seat whose deck is chosen
   guests = $state<Guests>("link");
@@ -84,6 +87,7 @@ export class Setup {
     if (usual && !before.values) Object.assign(this.values, usual.sets(game.settings));
     this.bestOf = game.match ? (before.bestOf ?? 1) : 1;
     this.clock = CLOCKS.some((c) => c.id === before.clock) ? before.clock! : "none";
+    this.rated = before.rated === true;
     const s = this.deckSetting;
     if (before.deck && s) (this.values[s.name] as string[])[0] = before.deck;
   }
@@ -107,6 +111,14 @@ export class Setup {
   /** Whether there may be a clock: where another waits, and nothing is taken back for practice. */
   get timed(): boolean {
     return !inTab && this.count > 1 && this.values.practice !== true && !this.values[this.game.campaign_by];
+  }
+
+  /** Whether it could count for ratings: one person here, guests in all other seats, and nothing chosen of its chance. */
+  get ratable(): boolean {
+    const [own, ...others] = this.playing;
+    const guests = others.length > 0 && others.every((s) => s.kind === "invite");
+    const plain = this.values.practice !== true && !this.seed && !this.values[this.game.campaign_by];
+    return !inTab && !this.game.all_win_alike && own?.kind === "here" && guests && plain;
   }
 
   get playing(): Seat[] {
@@ -210,6 +222,7 @@ export class Setup {
       practice,
       best_of: this.bestOf,
       ...(this.timed && this.clock !== "none" && { clock: clockOf(this.clock) }),
+      ...(this.rated && this.ratable && { rated: true }),
       ...(/^\d{1,20}$/.test(this.seed) && { seed: this.seed }),
       ...(clock && { clock }),
     };
@@ -221,6 +234,7 @@ export class Setup {
       seats: $state.snapshot(this.seats),
       bestOf: this.bestOf,
       clock: this.clock,
+      rated: this.rated,
     };
     localStorage.setItem(place(this.game.name), JSON.stringify(note));
   }
