@@ -154,8 +154,12 @@ async def test_only_those_who_want_stand_in_the_list_and_only_after_a_few_games(
 
 async def test_decks_are_held_against_what_the_ratings_foretold(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=EASY) as server:
-        made = await invited(server, rated=True)
+        decks = ["starter:onyx", "starter:argus"]
+        made = await invited(server, rated=True, setup={"decks": decks})
         winners = await ended(server, made, await joined(server, made, rated=True))
+        for seat, ref in enumerate(decks):
+            _, page = await server.call("GET", f"/api/keyforge/decks/{ref}")
+            assert page["rated"] == {"games": 1, "score": float(seat in winners), "expected": 0.5}
         live = await server.hall.table(made["table"])
         marks = ratings.decks_of(live.g)
         found = await server.hall.store.read(lambda c: ratings.deck_records(c, "keyforge"))

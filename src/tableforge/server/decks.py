@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from tableforge import games
 from tableforge.errors import BadDeck, BadSetup, TableforgeError
-from tableforge.server import deck_scores, measuring, refusals, storage_errors, tokens
+from tableforge.server import deck_scores, measuring, ratings, refusals, storage_errors, tokens
 from tableforge.server.deck_scores import DeckScore
 from tableforge.server.parts import PlaysDecks
 from tableforge.server.refusals import Refusal, as_refusal
@@ -242,10 +242,13 @@ async def all_decks(request: Call, game: FromPath[str]) -> Collection:
 async def one_deck(request: Call, game: FromPath[str], ref: FromPath[str]) -> Json:
     """A deck with its cards, its curve and its figures."""
     own, lang, scores = open_library(request, game), lang_of(request), await load_scores(request, game)
+    rated = await hall_of(request).store.read(lambda c: ratings.deck_records(c, game))
 
     def make_page() -> Json:
         name, deck, mine = find_deck(own, game, ref)
-        return {**deck_row(name, deck, game, lang, mine, scores), **find_describer(game).deck_page(deck, lang)}
+        against = rated.get(deck_scores.deck_mark(game, deck), ratings.DeckRecord(0, 0.0, 0.0))._asdict()
+        row = deck_row(name, deck, game, lang, mine, scores)
+        return {**row, "rated": against, **find_describer(game).deck_page(deck, lang)}
 
     return await run_in_thread(make_page)
 

@@ -102,7 +102,8 @@ def without_wishes(record: TableRecord) -> TableRecord:
 
 def wishes_of(record: TableRecord) -> dict[int, str]:
     """Return who wishes that a table counts: digests of keys, by seat."""
-    return {int(seat): str(person) for seat, person in record.note.get(WISHES, {}).items()}
+    found = record.note.get(WISHES)
+    return {int(seat): str(person) for seat, person in found.items()} if isinstance(found, dict) else {}
 
 
 def is_wished(record: TableRecord) -> bool:

@@ -64,6 +64,7 @@ export interface Deck {
   name: string;
   own: boolean;
   record: { won: number; lost: number }; // at the tables of this server
+  rated?: { games: number; score: number; expected: number }; // of its page: in games that counted for ratings
   factions: string[];
   types: Record<string, number>;
   face: [string, string];

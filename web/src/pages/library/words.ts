@@ -57,6 +57,10 @@ export const LIBRARY = {
   cards36: { en: "{n} cards", fr: "{n} cartes" },
   starter: { en: "starter", fr: "deck de démarrage" },
   ownDeck: { en: "collection", fr: "collection" },
+  rated: {
+    en: "rated games: {score} of {n}, {expected} foretold by the ratings",
+    fr: "parties classées : {score} sur {n}, {expected} prévues par le classement",
+  },
   record: { en: "won {won}, lost {lost}", fr: "victoires {won}, défaites {lost}" },
   play: { en: "Play it", fr: "Le jouer" },
   export: { en: "Export", fr: "Exporter" },
