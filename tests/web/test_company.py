@@ -35,7 +35,7 @@ def stored(page: Page, name: str) -> str:
 
 
 def test_a_person_moves_to_a_second_browser_and_plays_on_there(house: House) -> None:
-    """Given a table in one browser, when its code is typed in another, then the game goes on there, and the code opens nothing more."""
+    """Given a table in one browser, when its code is typed in another, then the game goes on there; the code is used up."""
     made = house.table()
     first = known(house, house.person(lang="fr"))
     house.hold(first, made, 0)

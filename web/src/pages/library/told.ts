@@ -2,7 +2,6 @@
 import type { Card, Catalogue } from "$lib/catalogue.svelte";
 import type { Deck } from "$lib/house";
 import { settings } from "$lib/settings.svelte";
-import { settings } from "$lib/settings.svelte";
 import { say } from "$lib/words";
 import { LIBRARY } from "./words";
 

@@ -7,6 +7,7 @@ export const PEOPLE = {
     en: "There are no accounts: a key in this browser is all that says who you are.",
     fr: "Il n’y a pas de comptes : une clé dans ce navigateur dit seule qui vous êtes.",
   },
+  who: { en: "Name and emblem", fr: "Nom et emblème" },
   name: { en: "Your name", fr: "Votre nom" },
   emblem: { en: "Your emblem", fr: "Votre emblème" },
   noEmblem: { en: "none", fr: "aucun" },
