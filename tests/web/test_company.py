@@ -66,8 +66,8 @@ def test_a_person_moves_to_a_second_browser_and_plays_on_there(house: House) -> 
 
     third = house.person()
     third.goto(f"{house.address}/move#{code}")
-    assert code not in third.url
     expect(third.get_by_label("Code")).to_have_value(code)
+    assert code not in third.url
     third.get_by_role("button", name="Fetch").click()
     expect(third.get_by_role("alert")).to_contain_text("opens nothing")
     assert stored(third, "seats") == ""
@@ -152,8 +152,8 @@ def test_a_guest_is_asked_whether_a_game_counts_and_both_see_it(house: House) ->
     wish = guest.get_by_label("Your host wishes that this game counts for ratings")
     expect(wish).not_to_be_checked()
     wish.check()
-    with guest.expect_request("**/join") as said:
-        guest.get_by_role("button", name="Sit down").click()
+    with guest.expect_request(re.compile(r"/join\?")) as said:
+        guest.get_by_role("button", name="Take the seat").click()
     assert said.value.post_data_json["rated"] is True
     expect(guest.locator(".prompt")).to_be_visible()
 

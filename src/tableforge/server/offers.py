@@ -24,7 +24,7 @@ from tableforge.campaign import chronicle_of
 from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.kernel.settings import PRACTICE, Data, PerSeat, Setting
-from tableforge.server import clocks, offer_records, profiles, refusals, relay, setup, tokens, trust, wall_clock
+from tableforge.server import clocks, offer_records, profiles, ratings, refusals, relay, setup, tokens, trust, wall_clock
 from tableforge.server import messages as m
 from tableforge.server.decks import SEEDS, DeckForger, find_describer, typeset_name
 from tableforge.server.offer_records import BOT, FREE, GUEST, HOST, OpenSeat, OpenTable
@@ -47,7 +47,6 @@ LONGEST_NOTE: Final = 80
 LONGEST_DECK: Final = 100_000  # characters of a deck as a text
 TRIES: Final = 20  # to sit down while others do
 HERE_FOR: Final = 45.0  # seconds for which another process counts a host as there
-RATED: Final = "rated"  # in the note of a table: that all who sat down wished the game to count
 
 
 # ---------------------------------------------------------------- what is asked and told
@@ -304,7 +303,7 @@ def prepare_record(offer: OpenTable, files: Store) -> Any:
     kinds = {HOST: setup.HERE, GUEST: setup.INVITE, BOT: BOT}
     wishes = [setup.Wish(kinds[s.kind], s.name, s.bot) for s in offer.seats]
     guests = {s.seat: s.token for s in offer.seats if s.kind == GUEST}
-    note: Json = {RATED: True} if offer.rated else {}
+    note: Json = ratings.note_people({s.seat: s.person for s in offer.seats}) if offer.rated else {}
     clock = clocks.parse(offer.clock)
     seed = int(offer.seed) if offer.seed else None
     new = setup.prepare_table(

@@ -23,7 +23,7 @@ from tableforge.server import profiles, ratings, records, refusals, tables, wall
 from tableforge.server.faces import BotRow, as_points, bot_rows, find_person, sign_of
 from tableforge.server.refusals import Refusal
 from tableforge.server.request import clean_text
-from tableforge.server.store import PEOPLE, PERSONS, PROFILES, RATED, RATINGS, SAYINGS, SEATS, TABLES
+from tableforge.server.store import OFFERS, PEOPLE, PERSONS, PROFILES, RATED, RATINGS, SAYINGS, SEATS, TABLES
 from tableforge.server.tables import Call
 
 EMBLEMS: Final = (
@@ -238,6 +238,10 @@ def forget_person(c: sa.Connection, person: str) -> Forgotten:
         else:
             out.nameless.append(table)
             forget_at_table(c, table, seats, person)
+    c.execute(OFFERS.delete().where(OFFERS.c.person == person, OFFERS.c.table.is_(None)))
+    c.execute(OFFERS.update().where(OFFERS.c.person == person).values(person=""))
+    named = OFFERS.c.body.contains(person, autoescape=True)
+    c.execute(OFFERS.update().where(named).values(body=sa.func.replace(OFFERS.c.body, person, "")))
     for kept in (PEOPLE, PROFILES, PERSONS, RATINGS, RATED):
         c.execute(kept.delete().where(kept.c.person == person))
     return out

@@ -90,6 +90,11 @@ def note_wish(record: TableRecord, seat: int, person: str) -> TableRecord:
     return replace(record, note={**record.note, WISHES: wishes})
 
 
+def note_people(people: Mapping[int, str]) -> Json:
+    """Return the wish of these people, digests of keys by seat, for the note of a new table."""
+    return {WISHES: {str(seat): person for seat, person in people.items() if person}}
+
+
 def note_wishes(record: TableRecord) -> Json:
     """Return the wishes of a table for the note of the next one of the same people."""
     return {WISHES: record.note[WISHES]} if is_wished(record) else {}

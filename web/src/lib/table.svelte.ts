@@ -77,6 +77,7 @@ export class TableState {
   retry = $state.raw<Retry>({ tries: 0, at: 0 }); // of a lost line
   refusal = $state<{ text: string; rule: string } | null>(null);
   farewell = $state("");
+  shutOut = $state(false); // the host lets this person in no more: nothing of the table is shown
   inviting = $state(false); // whether invitations are shown
   next = $state(""); // the table at which the same people play on
   plea = $state.raw<ConsentQuestion | null>(null);
@@ -277,6 +278,7 @@ export class TableState {
         break;
       case "bye":
         this.farewell = message.text;
+        this.shutOut = message.kind === "banned";
         break;
     }
   }
