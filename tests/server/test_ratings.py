@@ -10,7 +10,7 @@ from server.company import ADA, BO, CY, INVITED, ended, invited, joined, named
 from server.serving import EASY, Server, serving
 
 from tableforge.server import glicko, profiles, ratings, wall_clock
-from tableforge.server.glicko import Rating, Result
+from tableforge.server.glicko import GlickoRating, RivalResult
 from tableforge.server.store import RATED
 from tableforge.table.sitting import Sitting
 
@@ -32,7 +32,7 @@ async def test_a_game_that_both_wished_counts_for_both_by_the_book_of_glicko(tmp
         guest = await joined(server, made, rated=True)
         winners = await ended(server, made, guest)
         rows = [(await me(server, who))["ratings"] for who in (ADA, BO)]
-        won = glicko.updated(Rating(), [Result(Rating(), 1.0)])
+        won = glicko.update_rating(GlickoRating(), [RivalResult(GlickoRating(), 1.0)])
         for seat, [row] in enumerate(rows):
             assert (row["game"], row["pace"], row["games"]) == ("keyforge", "none", 1)
             points = won.rating if seat in winners else 3000 - won.rating

@@ -13,7 +13,7 @@ from tableforge import bots
 from tableforge.errors import UnknownBot
 from tableforge.server import messages as m
 from tableforge.server import ratings, records, wall_clock
-from tableforge.server.glicko import Rating
+from tableforge.server.glicko import GlickoRating
 from tableforge.server.store import PEOPLE, PERSONS
 from tableforge.tongue.text import ENGLISH
 
@@ -37,7 +37,7 @@ class BotRow(Struct):
     margin: int
 
 
-def as_points(rating: Rating) -> tuple[int, int]:
+def as_points(rating: GlickoRating) -> tuple[int, int]:
     """Return a rating and its margin as they are shown."""
     return round(rating.rating), round(rating.margin)
 

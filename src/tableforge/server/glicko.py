@@ -20,7 +20,7 @@ MARGIN: Final = 1.96  # deviations on either side that hold 95 in a hundred
 
 
 @dataclass(frozen=True, slots=True)
-class Rating:
+class GlickoRating:
     """A rating, its deviation and its volatility, on the usual scale."""
 
     rating: float = MIDDLE
@@ -34,10 +34,10 @@ class Rating:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class RivalResult:
     """A game against somebody: 1 for a win, 0 for a loss, between them a draw."""
 
-    rival: Rating
+    rival: GlickoRating
     score: float
 
 
@@ -46,31 +46,31 @@ def weight(deviation: float) -> float:
     return 1.0 / math.sqrt(1.0 + 3.0 * deviation**2 / math.pi**2)
 
 
-def expected(mine: Rating, rival: Rating) -> float:
+def expected_score(mine: GlickoRating, rival: GlickoRating) -> float:
     """Return the score to be expected against a rival (the paper's E)."""
     return 1.0 / (1.0 + math.exp(-weight(rival.deviation / SCALE) * (mine.rating - rival.rating) / SCALE))
 
 
-def foretold(mine: Rating, rival: Rating) -> float:
+def foretell_score(mine: GlickoRating, rival: GlickoRating) -> float:
     """Return the score to be expected when both ratings are unsure; the two sides' add up to 1."""
     spread = math.hypot(mine.deviation, rival.deviation) / SCALE
     return 1.0 / (1.0 + math.exp(-weight(spread) * (mine.rating - rival.rating) / SCALE))
 
 
-def aged(before: Rating, periods: float) -> Rating:
+def age_rating(before: GlickoRating, periods: float) -> GlickoRating:
     """Return a rating after so many rating periods without a game: less sure, otherwise the same."""
     spread = math.hypot(before.deviation / SCALE, before.volatility * math.sqrt(max(0.0, periods)))
     return replace(before, deviation=min(WIDEST, SCALE * spread))
 
 
-def updated(before: Rating, results: Sequence[Result], tau: float = TAU) -> Rating:
+def update_rating(before: GlickoRating, results: Sequence[RivalResult], tau: float = TAU) -> GlickoRating:
     """Return a rating after a rating period with these results; without any only its deviation grows."""
     if not results:
-        return aged(before, 1.0)
+        return age_rating(before, 1.0)
     spread = before.deviation / SCALE
     information = gain = 0.0
     for x in results:
-        g, e = weight(x.rival.deviation / SCALE), expected(before, x.rival)
+        g, e = weight(x.rival.deviation / SCALE), expected_score(before, x.rival)
         information += g * g * e * (1.0 - e)
         gain += g * (x.score - e)
     variance = 1.0 / information
@@ -78,7 +78,7 @@ def updated(before: Rating, results: Sequence[Result], tau: float = TAU) -> Rati
     now = math.hypot(spread, volatility)
     after = 1.0 / math.sqrt(1.0 / now**2 + information)
     rating = before.rating + SCALE * after**2 * gain
-    return Rating(rating, max(NARROWEST, min(WIDEST, SCALE * after)), volatility)
+    return GlickoRating(rating, max(NARROWEST, min(WIDEST, SCALE * after)), volatility)
 
 
 def find_volatility(before: float, spread: float, variance: float, surprise: float, tau: float) -> float:

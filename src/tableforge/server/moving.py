@@ -39,7 +39,7 @@ COST: Final = 2**14  # of scrypt: 16 MiB and some 50 ms for each code that is tr
 PERSON: Final = "tableforge.person"
 
 
-class Keys(NamedTuple):
+class ParcelKeys(NamedTuple):
     """What comes of a code: where its parcel lies, its key, and the key of its seal."""
 
     digest: str
@@ -89,10 +89,10 @@ def clean_code(said: str) -> str:
     return word if len(word) == LETTERS and {*word} <= {*ALPHABET} else ""
 
 
-def derive_keys(code: str) -> Keys:
+def derive_keys(code: str) -> ParcelKeys:
     """Return what comes of a code; slow on purpose."""
     root = hashlib.scrypt(code.encode(), salt=SALT, n=COST, r=8, p=1, dklen=96)
-    return Keys(hashlib.sha256(root[:32]).hexdigest(), root[32:64], root[64:])
+    return ParcelKeys(hashlib.sha256(root[:32]).hexdigest(), root[32:64], root[64:])
 
 
 def mask(data: bytes, key: bytes) -> bytes:
@@ -108,7 +108,7 @@ def pack(code: str, bundle: dict[str, str]) -> tuple[str, str]:
     return keys.digest, b64encode(hmac.digest(keys.seal, hidden, "sha256") + hidden).decode()
 
 
-def unpack(keys: Keys, sealed: str) -> dict[str, str] | None:
+def unpack(keys: ParcelKeys, sealed: str) -> dict[str, str] | None:
     """Return the bundle of a parcel; None where it is damaged."""
     data = b64decode(sealed)
     if not hmac.compare_digest(data[:32], hmac.digest(keys.seal, data[32:], "sha256")):

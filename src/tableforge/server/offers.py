@@ -24,7 +24,18 @@ from tableforge.campaign import chronicle_of
 from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.kernel.settings import PRACTICE, Data, PerSeat, Setting
-from tableforge.server import clocks, offer_records, profiles, ratings, refusals, relay, setup, tokens, trust, wall_clock
+from tableforge.server import (
+    clocks,
+    offer_records,
+    profiles,
+    ratings,
+    refusals,
+    relay,
+    setup,
+    tokens,
+    trust,
+    wall_clock,
+)
 from tableforge.server import messages as m
 from tableforge.server.decks import SEEDS, DeckForger, find_describer, typeset_name
 from tableforge.server.offer_records import BOT, FREE, GUEST, HOST, OpenSeat, OpenTable

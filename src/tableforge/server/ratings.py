@@ -23,7 +23,7 @@ from tableforge.kernel.game import Game
 from tableforge.kernel.settings import PRACTICE
 from tableforge.server import clocks, glicko, outcome, refusals, trust, wall_clock
 from tableforge.server.deck_scores import deck_setting, stored_deck_mark
-from tableforge.server.glicko import Rating, Result
+from tableforge.server.glicko import GlickoRating, RivalResult
 from tableforge.server.records import BOT, TableRecord
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import PERSONS, RATED, RATINGS
@@ -41,10 +41,10 @@ BOTS_FILE: Final = "bot_ratings.toml"
 NOT_IN_EARNEST: Final = ("lesson", "puzzle", "campaign")  # what a table may belong to, in its note
 
 
-class Standing(NamedTuple):
+class RatedStanding(NamedTuple):
     """The rating of somebody in a game at a pace, and of how many games it comes."""
 
-    rating: Rating
+    rating: GlickoRating
     games: int
     at: float
 
@@ -173,9 +173,9 @@ def write_game(c: sa.Connection, record: TableRecord, end: RatedEnd) -> None:
     before = {seat: standing_of(c, person, record.game, pace, at) for seat, person in who.items()}
     for seat, person in who.items():
         mine, rivals = before[seat], [other for other in who if other != seat]
-        results = [Result(before[x].rating, duel_score(end.scores, seat, x)) for x in rivals]
-        after = glicko.updated(mine.rating, results)
-        foretold = sum([glicko.foretold(mine.rating, before[x].rating) for x in rivals]) / len(rivals)
+        results = [RivalResult(before[x].rating, duel_score(end.scores, seat, x)) for x in rivals]
+        after = glicko.update_rating(mine.rating, results)
+        foretold = sum([glicko.foretell_score(mine.rating, before[x].rating) for x in rivals]) / len(rivals)
         key = {"person": person, "game": record.game, "pace": pace}
         c.execute(RATINGS.delete().where(*[RATINGS.c[name] == what for name, what in key.items()]))
         c.execute(
@@ -208,21 +208,21 @@ def duel_score(scores: Sequence[float], seat: int, rival: int) -> float:
     return 0.5 if scores[seat] == scores[rival] else float(scores[seat] > scores[rival])
 
 
-def standing_of(c: sa.Connection, person: str, game: str, pace: str, at: float) -> Standing:
+def standing_of(c: sa.Connection, person: str, game: str, pace: str, at: float) -> RatedStanding:
     """Return where somebody stands now: the longer ago the last game, the less sure."""
     row = c.execute(
         sa.select(RATINGS).where(RATINGS.c.person == person, RATINGS.c.game == game, RATINGS.c.pace == pace)
     ).one_or_none()
-    return Standing(Rating(), 0, at) if row is None else as_standing(row, at)
+    return RatedStanding(GlickoRating(), 0, at) if row is None else as_standing(row, at)
 
 
-def as_standing(row: Any, at: float) -> Standing:
+def as_standing(row: Any, at: float) -> RatedStanding:
     """Return the standing of a row, as sure as it is at a time."""
-    kept = Rating(row.rating, row.deviation, row.volatility)
-    return Standing(glicko.aged(kept, max(0.0, at - row.at) / PERIOD), row.games, row.at)
+    kept = GlickoRating(row.rating, row.deviation, row.volatility)
+    return RatedStanding(glicko.age_rating(kept, max(0.0, at - row.at) / PERIOD), row.games, row.at)
 
 
-def standings_of(c: sa.Connection, person: str, at: float) -> list[tuple[str, str, Standing]]:
+def standings_of(c: sa.Connection, person: str, at: float) -> list[tuple[str, str, RatedStanding]]:
     """Return all ratings of somebody: game, pace, standing."""
     rows = c.execute(sa.select(RATINGS).where(RATINGS.c.person == person).order_by(RATINGS.c.game, RATINGS.c.pace))
     return [(row.game, row.pace, as_standing(row, at)) for row in rows]

@@ -58,7 +58,7 @@ class WebhookSettings:
     base: str
 
 
-class Call(NamedTuple):
+class TurnCall(NamedTuple):
     """Somebody to be called: at which table, in which seat, for which wait."""
 
     table: str
@@ -164,11 +164,11 @@ class Webhook:
             self.called[wait] = None
             while len(self.called) > MOST_CALLED:
                 self.called.popitem(last=False)
-            task = asyncio.get_running_loop().create_task(self.call(Call(*wait, live.people_seated.get(seat, ""))))
+            task = asyncio.get_running_loop().create_task(self.call(TurnCall(*wait, live.people_seated.get(seat, ""))))
             self.calling.add(task)
             task.add_done_callback(self.calling.discard)
 
-    async def call(self, call: Call) -> None:
+    async def call(self, call: TurnCall) -> None:
         """Call somebody, a few times where nobody answers; given up once the table no longer waits for them."""
         for n, wait in enumerate((0.0, *WAITS)):
             if n:
@@ -199,7 +199,7 @@ class Webhook:
             SIGNATURE: sign(self.settings.secret, at, body),
         }
 
-    async def describe(self, call: Call) -> bytes | None:
+    async def describe(self, call: TurnCall) -> bytes | None:
         """Return what is told of a call as JSON; None where the table no longer waits for that seat."""
         record = await self.hall.store.read(lambda c: records.find_table(c, call.table))
         if record is None or record.over or record.epoch != call.epoch or call.seat not in record.asked:
