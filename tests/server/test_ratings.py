@@ -127,11 +127,11 @@ async def test_others_see_a_rating_with_its_margin_at_the_table_and_bots_have_th
                     after[seat["seat"]]["rating"],
                     after[seat["seat"]]["margin"],
                 )
-        level = next(name for name in ratings.bot_ratings("keyforge"))
-        made = await server.begin(seats=[{"kind": "here"}, {"kind": "bot", "bot": level}])
+        made = await server.begin(seats=[{"kind": "here"}, {"kind": "bot", "bot": "hard"}])
         async with server.at(made["table"], made["seats"][0]["token"]) as ada:
             bot = ada.last["people"]["seats"][1]
-            assert bot["rating"] == round(ratings.bot_ratings("keyforge")[level].rating)
+            measured = ratings.bot_ratings("keyforge")["hard"]
+            assert (bot["rating"], bot["margin"]) == (round(measured.rating), round(measured.margin))
             assert bot["margin"] > 0
 
 
