@@ -9,6 +9,7 @@ import { offerFile } from "./download";
 import { go } from "./route.svelte";
 import type { Summary } from "./summary";
 import { keepSeats, personKey, seatsAt, tokensAt } from "./tokens";
+import { SPECTATOR, Talk } from "./talk.svelte";
 import { capital, say } from "./words";
 import { SHELL } from "./words/shell";
 import type {
@@ -25,7 +26,6 @@ import type {
   ConsentQuestion,
   Question,
   ReasonMessage,
-  ChatLine,
   SheetMessage,
   ShownEvent,
   TableMessage as Moment,
@@ -83,7 +83,7 @@ export class TableState {
   plea = $state.raw<ConsentQuestion | null>(null);
   proposal = $state.raw<ProposalMessage | null>(null); // a draw, or to give up together
   times = $state.raw<(Times & { at: number }) | null>(null); // by the clock of the table, and who is away
-  said = $state.raw<ChatLine[]>([]);
+  readonly talk: Talk;
   clock = $state.raw<{ seat: number; seconds: number; since: number } | null>(null); // of the turn that is played
   busy = $state(false);
   replaying = $state(false);
@@ -108,6 +108,7 @@ export class TableState {
     readonly id: string,
     connect = true,
   ) {
+    this.talk = new Talk(id, () => this.held);
     if (!connect) {
       this.connection = null;
       return;
@@ -241,6 +242,9 @@ export class TableState {
       case "welcome":
         this.welcome = message;
         this.proposal = null; // what waits is told anew
+        this.talk.allowed = message.talk;
+        this.talk.phrases = message.phrases;
+        if (!message.held.length) void this.overhear();
         break;
       case "table":
         this.arrive(message);
@@ -267,10 +271,10 @@ export class TableState {
         this.refusal = message.agreed ? null : { text: message.text, rule: "" };
         break;
       case "said":
-        this.hear([message]);
+        this.talk.hear(message);
         break;
       case "sayings":
-        this.hear(message.sayings);
+        this.talk.learn(message.sayings);
         break;
       case "follow":
         keepSeats(message.table, seatsAt(this.id) ?? {}); // the same tokens open it
@@ -281,12 +285,6 @@ export class TableState {
         this.shutOut = message.kind === "banned";
         break;
     }
-  }
-
-  /** What was said, each thing once, in the order in which it was said. */
-  private hear(sayings: ChatLine[]): void {
-    const known = new Map([...this.said, ...sayings].map((s) => [s.number, s]));
-    this.said = [...known.values()].sort((a, b) => a.number - b.number);
   }
 
   /** Who sits where: invitations are shown to whoever comes while a seat is free, until none is. */
@@ -573,8 +571,18 @@ export class TableState {
     this.heed(await this.ask({ t: "order", seat: Math.max(0, this.seat), until: "", always: [], forget: order }));
   }
 
-  async say(text: string): Promise<void> {
-    this.heed(await this.ask({ t: "say", seat: Math.max(0, this.seat), text }));
+  /** Say a text, or a ready phrase: as a seat, or to other spectators. */
+  async say(said: { text: string } | { phrase: string }): Promise<void> {
+    const who = this.held.length ? { seat: Math.max(0, this.seat) } : { seat: SPECTATOR, name: settings.name };
+    this.heed(await this.ask({ t: "say", ...who, ...said }));
+  }
+
+  /** Hear what spectators have said, and what they say from now on. */
+  async overhear(): Promise<void> {
+    const reply = await this.ask({ t: "overhear" });
+    if (reply.t !== "overheard") return;
+    this.talk.asked = true;
+    this.talk.learn(reply.sayings);
   }
 
   /** Another game of the same people by the same settings, or with their decks passed round; the id of its table. */

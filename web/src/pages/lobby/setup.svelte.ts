@@ -7,7 +7,6 @@ import type { Json } from "$lib/wire";
 import { say } from "$lib/words";
 import { SHELL } from "$lib/words/shell";
 import { lobbyOf } from "../../games/lobby";
-import { CLOCKS } from "../open/words";
 import { BOTS, LOBBY } from "./words";
 
 export type Kind = "here" | "bot" | "invite";
@@ -31,6 +30,7 @@ interface Kept {
   bestOf: number;
   clock?: string;
   rated?: boolean;
+  talk?: boolean;
 }
 
 function kept(game: string): Partial<Kept> {
@@ -56,8 +56,8 @@ export interface Wanted {
   best_of: number;
   clock?: ClockRule;
   rated?: boolean;
+  talk: boolean;
   seed?: string; // in digits: 64 bits are more than a number holds
-  clock?: Json;
 }
 
 export class Setup {
@@ -66,12 +66,11 @@ export class Setup {
   bestOf = $state(1);
   clock = $state("none"); // by the word under which it is kept
   rated = $state(false); // whether it is wished that the game counts for ratings
+  talk = $state(true); // whether people may talk at the table
   seed = $state("");
   picking = $state(0); // the seat whose deck is chosen
   guests = $state<Guests>("link");
   note = $state(""); // for those who look at the list
-  rated = $state(false);
-  clock = $state("none"); // one of `CLOCKS`
 
   constructor(readonly game: Game) {
     const before = kept(game.name);
@@ -88,6 +87,7 @@ export class Setup {
     this.bestOf = game.match ? (before.bestOf ?? 1) : 1;
     this.clock = CLOCKS.some((c) => c.id === before.clock) ? before.clock! : "none";
     this.rated = before.rated === true;
+    this.talk = before.talk !== false;
     const s = this.deckSetting;
     if (before.deck && s) (this.values[s.name] as string[])[0] = before.deck;
   }
@@ -197,7 +197,7 @@ export class Setup {
       seats: wanted.seats.map((s: Json, n) => (s.kind === "here" && n !== host ? { kind: "invite" } : s)),
       public: this.guests === "listed",
       note: this.guests === "listed" ? this.note : "",
-      rated: this.rated,
+      rated: this.rated && this.ratable,
       ...(heroes && { choice: (this.values[heroes.name] as string[])[0] ?? "" }),
     };
   }
@@ -211,7 +211,6 @@ export class Setup {
       setup[s.name] = s.kind === "each" ? (value as Json[]).slice(0, this.count) : value;
     }
     const practice = this.game.practice && this.values.practice === true;
-    const clock = this.invites && !practice ? CLOCKS.find((c) => c.id === this.clock)?.asked : null;
     return {
       game: this.game.name,
       setup,
@@ -223,8 +222,8 @@ export class Setup {
       best_of: this.bestOf,
       ...(this.timed && this.clock !== "none" && { clock: clockOf(this.clock) }),
       ...(this.rated && this.ratable && { rated: true }),
+      talk: this.talk,
       ...(/^\d{1,20}$/.test(this.seed) && { seed: this.seed }),
-      ...(clock && { clock }),
     };
   }
 
@@ -235,6 +234,7 @@ export class Setup {
       bestOf: this.bestOf,
       clock: this.clock,
       rated: this.rated,
+      talk: this.talk,
     };
     localStorage.setItem(place(this.game.name), JSON.stringify(note));
   }

@@ -37,6 +37,11 @@ export const LOBBY = {
     en: "Practice: take back whatever you like; with guests, what has shown something only if all agree. In earnest: nothing that has shown what was hidden.",
     fr: "Entraînement : on annule ce qu’on veut ; avec des invités, ce qui a montré une chose cachée seulement si tous l’acceptent. Pour de bon : rien de ce qui a montré une chose cachée.",
   },
+  talk: { en: "Talk", fr: "Discussion" },
+  talkHint: {
+    en: "Whether people may write to each other at the table, and spectators among themselves.",
+    fr: "Si l’on peut s’écrire à la table, et les spectateurs entre eux.",
+  },
   seriesHint: {
     en: "Several games against each other: whoever wins more than half of them wins the match.",
     fr: "Plusieurs parties de suite : qui en gagne plus de la moitié gagne le match.",

@@ -95,21 +95,6 @@ export const OPEN = {
 } satisfies Record<string, Words>;
 
 /** The clocks that a table may have, as the server is asked for them. */
-export const CLOCKS: { id: string; words: Words; asked: Record<string, string | number> | null }[] = [
-  { id: "none", words: { en: "none", fr: "aucune" }, asked: null },
-  { id: "move", words: { en: "1 min a move", fr: "1 min par coup" }, asked: { kind: "move", seconds: 60 } },
-  {
-    id: "quick",
-    words: { en: "10 min + 10 s", fr: "10 min + 10 s" },
-    asked: { kind: "game", seconds: 600, increment: 10 },
-  },
-  {
-    id: "slow",
-    words: { en: "30 min + 20 s", fr: "30 min + 20 s" },
-    asked: { kind: "game", seconds: 1800, increment: 20 },
-  },
-  { id: "days", words: { en: "3 days a move", fr: "3 jours par coup" }, asked: { kind: "days", days: 3 } },
-];
 
 export const LANGUAGES: Record<string, Words> = {
   en: { en: "English", fr: "anglais" },
