@@ -43,8 +43,6 @@ export const OPEN = {
     fr: "De même, et la table figure dans la liste de ce serveur : chacun peut s’y asseoir.",
   },
   brings: { en: "brings a deck of their own", fr: "apporte son propre deck" },
-  clock: { en: "Clock", fr: "Pendule" },
-  rating: { en: "Rating", fr: "Classement" },
   note: { en: "A line for those who look", fr: "Un mot pour ceux qui regardent" },
   noteUsual: { en: "beginners welcome", fr: "débutants bienvenus" },
   waitHere: { en: "Open the waiting room", fr: "Ouvrir la salle d’attente" },
@@ -93,8 +91,6 @@ export const OPEN = {
   full: { en: "All seats are taken.", fr: "Tous les sièges sont pris." },
   seatOf: { en: "Seat {n}", fr: "Siège {n}" },
 } satisfies Record<string, Words>;
-
-/** The clocks that a table may have, as the server is asked for them. */
 
 export const LANGUAGES: Record<string, Words> = {
   en: { en: "English", fr: "anglais" },
