@@ -10,6 +10,7 @@ from typing import Any
 
 from server.serving import Server, serving
 
+from tableforge.keyforge.doors.testing import given, seat
 from tableforge.server import refusals
 
 ONLY_HERE = 2  # how often a thing is referred to that has one name: by that, and by the call that counts
@@ -72,6 +73,28 @@ async def test_a_wrong_answer_is_refused_with_its_rule(tmp_path: Path) -> None:
             why = await player.ask("why", seat=q["seat"], key="end-turn")
             assert why["rule"].startswith("KF.") and why["text"]
             assert (await player.ask("why", seat=q["seat"], key=q["options"][0]["key"]))["text"] == ""
+
+
+async def test_why_tells_of_what_would_be_asked_after_another_answer_and_a_peek_of_what_it_would_meet(
+    tmp_path: Path,
+) -> None:
+    foe = seat(line="urchin champion-anaphiel dodger snufflegator")
+    t = given(house="brobnar", you=seat(line="troll"), foe=foe)
+    async with serving(tmp_path) as server:
+        seats = [{"kind": "here"}, {"kind": "here"}]
+        _, made = await server.call("POST", "/api/tables/load", {"save": t.g.save(), "seats": seats})
+        async with server.at(made["table"], made["seats"][0]["token"]) as player:
+            q = player.question
+            assert q is not None
+            fight, urchin = "fight:troll@line:0", "urchin@foe-line:0"
+            why = await player.ask("why", seat=0, key=urchin, after=fight)
+            assert why["rule"] == "KF.taunt" and "taunt" in why["text"]
+            for key, after in (("snufflegator@foe-line:3", fight), (urchin, "fight:nobody@line:0"), (urchin, "\x00")):
+                assert (await player.ask("why", seat=0, key=key, after=after))["text"] == ""
+            seen = await player.ask("peek", seat=0, number=q["number"], key=fight)
+            assert seen["then"] == ["champion-anaphiel@foe-line:1", "snufflegator@foe-line:3"]
+            assert seen["meets"] == ["troll@line:0"]
+            assert player.last["table"]["number"] == 0
 
 
 async def test_a_peek_changes_nothing(tmp_path: Path) -> None:

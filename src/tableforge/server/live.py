@@ -53,6 +53,7 @@ from tableforge.server.seat_view import (
     find_clock,
     find_silence,
     preview_answer,
+    refuse_after,
     render_lines,
     seat_or_none,
 )
@@ -769,9 +770,9 @@ class Live:
 
     # ------------------------------------------------------------ asking
     async def explain_why(self, client: Client, q: m.Why) -> m.ReasonMessage:
-        """Return why a key is no legal answer now; the text is empty where it is one."""
+        """Return why a key is no legal answer now, or after another; the text is empty where it is one, or the seat cannot know."""
         async with self.lock:
-            reason = self.g.why_not(q.key, q.seat)
+            reason = refuse_after(self.g, q.seat, q.after, q.key) if q.after else self.g.why_not(q.key, q.seat)
         if reason is None:
             return m.ReasonMessage(id=q.id, key=q.key, text="", rule="")
         return m.ReasonMessage(id=q.id, key=q.key, text=reason.text(client.lang), rule=reason.rule)
@@ -789,7 +790,9 @@ class Live:
                 seen = preview_answer(self.g, q.seat, q.key, client.lang)
             except IllegalAnswer as e:
                 raise illegal_answer(e) from None
-        return m.Peeked(id=q.id, key=q.key, lines=seen.lines, unsure=seen.unsure, next=seen.next, then=list(seen.then))
+        known = m.Peeked(id=q.id, key=q.key, lines=seen.lines, unsure=seen.unsure, next=seen.next)
+        known.then, known.meets = list(seen.then), list(seen.meets)
+        return known
 
     async def read_sheet(self, client: Client, q: m.ReadThing) -> m.SheetMessage:
         """Return what is printed on a thing of the scene; empty where the seat sees no such thing."""

@@ -60,10 +60,11 @@ class Answer(ClientRequest, tag="answer", kw_only=True):
 
 
 class Why(ClientRequest, tag="why", kw_only=True):
-    """Ask why a key is no legal answer now."""
+    """Ask why a key is no legal answer now, or to what would be asked after another answer."""
 
     seat: SeatNumber
     key: Key
+    after: Key = ""  # an answer to what is asked now; "" for none
 
 
 class Peek(ClientRequest, tag="peek", kw_only=True):
@@ -427,6 +428,7 @@ class Peeked(Message, tag="peeked", kw_only=True):
     unsure: bool
     next: str = ""  # what would be asked then
     then: list[str] = []  # the keys of the answers to it
+    meets: list[str] = []  # the keys of the things that it is done to, as they lie then
 
 
 class SheetMessage(Message, tag="sheet", kw_only=True):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tableforge import games
+from tableforge.errors import IllegalAnswer, Reason
 from tableforge.kernel.ask import NATURE
 from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game
@@ -129,6 +130,7 @@ class AnswerPreview:
     unsure: bool
     next: str
     then: tuple[str, ...] = ()  # the keys of its options
+    meets: tuple[str, ...] = ()  # the keys of what it is done to, as that lies then
 
 
 def preview_answer(g: Sitting, seat: int, key: str, lang: str) -> AnswerPreview:
@@ -152,7 +154,32 @@ def preview_answer(g: Sitting, seat: int, key: str, lang: str) -> AnswerPreview:
     lines = render_lines(g.game, events[:sure], len(g.events), seat, lang)
     if lines and not unsure:
         lines += foretell_line(ways[0], seat, lang, len(g.events) + sure)
-    return AnswerPreview(lines, unsure, *(("", ()) if after is None else (after.text, after.keys)))
+    asked = ("", ()) if after is None else (after.text, after.keys)
+    return AnswerPreview(lines, unsure, *asked, touched_things(shown[0][:sure]))
+
+
+def touched_things(shown: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
+    """Return the keys of the things that events are about, as a seat is shown them, each once."""
+    things = [x for event in shown for x in event.get("cards") or ()]
+    return tuple(dict.fromkeys(f"{x['id']}@{x['at']}" if x["at"] else x["id"] for x in things))
+
+
+def refuse_after(g: Sitting, seat: int, after: str, key: str) -> Reason | None:
+    """Return why a key would be no legal answer once `after` was given; None where it would be one, where `after` is no answer, or
+    where two games that the seat could be in tell it differently.
+    """
+    if seat not in g.asked:
+        return None
+    ways = [g.imagined(seat, seed) for seed in SEEDS]
+    try:
+        for way in ways:
+            way.answer(after, seat)
+    except IllegalAnswer:
+        return None
+    if not all([seat in way.asked for way in ways]):
+        return None
+    reasons = [way.why_not(key, seat) for way in ways]
+    return reasons[0] if all([reason == reasons[0] for reason in reasons]) else None
 
 
 def foretell_line(g: Sitting, seat: int, lang: str, first: int) -> list[StoryLine]:

@@ -24,12 +24,13 @@ export interface Answer {
   epoch?: number;
 }
 
-/** Ask why a key is no legal answer now. */
+/** Ask why a key is no legal answer now, or to what would be asked after another answer. */
 export interface Why {
   t: "why";
   id?: number;
   seat: number;
   key: string;
+  after?: string;
 }
 
 /** Ask what an answer would lead to, as far as the seat can know it. */
@@ -427,6 +428,7 @@ export interface Peeked {
   unsure: boolean;
   next: string;
   then: string[];
+  meets: string[];
 }
 
 /** A thing to be read: its name, kind, printed facts, text, and the rules that it cites; empty where it is unknown. */
