@@ -1,4 +1,5 @@
 // What a person is about to answer: which things glow, which key chooses them, what would come of the focused answer.
+import type { Drawing } from "./drawing";
 import { sure } from "./sure.svelte";
 import type { TableState } from "./table.svelte";
 import type { Choice, Peeked, Question } from "./wire";
@@ -24,7 +25,7 @@ const QUOTES = ["''", "“”", "«\u00a0\u00a0»", "«\u202f\u202f»"].map((q) 
 ]);
 
 /** What a game's table tells the controller of its things. */
-export interface Customs {
+export interface Customs extends Drawing {
   /** The keys that somebody who clicks on a thing may have in mind; the first legal one counts, or the first is explained. */
   attempts(thing: string, q: Question): string[];
   /** The kinds of question that open a choice: what comes after them belongs to it, until one of them is asked again. */
@@ -41,6 +42,8 @@ export interface Customs {
   unsure?(option: Choice): string;
   /** What an option is called in the menu of its thing, with its sign and its key; it is the `n`th there. */
   verb(option: Choice, n: number): Verb;
+  /** What a thing is called. */
+  named(thing: string): string;
 }
 
 /** A sentence in which a key stands between quotation marks, with the name that people know instead. */
@@ -72,12 +75,14 @@ export class ChoiceState {
   armed = $state<string | null>(null); // the option that a finger has touched: touched again, it is taken
   ordering = $state(false); // whether the standing orders are open
   clicked: { x: number; y: number } | null = null; // where the thing of the open menu was clicked; null where a key has opened it
+  private next = ""; // the answer to the question after the menu that is open; "" where none is meant
+  private meant: { key: string; after: number } | null = null; // the answer that is given as soon as it is asked for
   private acted = -Infinity; // when a click has last answered or opened a menu
   private asked = 0;
 
   constructor(
     readonly table: TableState,
-    private readonly customs: Customs,
+    readonly customs: Customs,
   ) {
     table.veils = customs.secret ?? false;
   }
@@ -153,9 +158,18 @@ export class ChoiceState {
 
   /** Open the menu of a thing, or close it. */
   private toggle(thing: string, from?: MouseEvent): void {
+    this.next = "";
     this.menu = this.menu === thing ? null : thing;
     this.clicked = from?.detail ? { x: from.clientX, y: from.clientY } : null;
     this.acted = performance.now();
+  }
+
+  /** Offer what can be done with a thing where another was dropped on it; `then` is answered to the question that follows. */
+  offer(thing: string, at: { x: number; y: number }, then: string): void {
+    this.whyNot = null;
+    this.menu = thing;
+    this.clicked = at;
+    this.next = then;
   }
 
   /** What a double-click on a thing means; undefined where it means nothing more than a click. */
@@ -188,10 +202,13 @@ export class ChoiceState {
     if (this.question === q) await this.take(option);
   }
 
-  async take(option: Choice): Promise<void> {
+  /** Answer; with `then`, the question that follows, too, where that can be answered so. */
+  async take(option: Choice, then = this.menu ? this.next : ""): Promise<void> {
     const q = this.question;
     if (!q || this.table.busy) return; // one answer to a question: a second click comes too late
     this.acted = performance.now();
+    this.meant = then ? { key: then, after: q.number } : null;
+    this.next = "";
     this.menu = null;
     this.whyNot = null;
     this.peeked = null;
@@ -204,7 +221,17 @@ export class ChoiceState {
     await this.table.answer(option.key);
     if (!this.table.refusal) return;
     this.refused = option;
+    this.meant = null;
     this.crumbs = before;
+  }
+
+  /** Give the answer that was meant with the one before, once it is asked for; what else is asked is left to whoever sits there. */
+  follow(): void {
+    const { question: q, meant } = this;
+    if (!q || !meant || this.table.busy || q.number === meant.after) return;
+    this.meant = null;
+    const option = this.option(meant.key);
+    if (option && q.number > meant.after && !this.opens(q)) void this.take(option);
   }
 
   /** A new question has come: a choice that is through is forgotten. */
@@ -221,6 +248,7 @@ export class ChoiceState {
 
   /** Leave the choice under way: all its answers are taken back. */
   async cancel(): Promise<void> {
+    this.meant = null;
     if (this.menu || this.whyNot) {
       this.menu = null;
       this.whyNot = null;
@@ -236,16 +264,23 @@ export class ChoiceState {
     if (last) await this.table.undo(last.number);
   }
 
-  async explain(thing: string, name: string): Promise<void> {
+  /** Say why a thing cannot be chosen; with `after`, why not once that was answered. Whether there was anything to say. */
+  async explain(thing: string, name: string, after = ""): Promise<boolean> {
     const q = this.question;
-    const keys = q ? this.customs.attempts(thing, q) : [thing];
+    const keys = after ? [thing] : q ? this.customs.attempts(thing, q) : [thing];
     for (const key of keys) {
-      const reason = await this.table.whyNot(key);
+      const reason = await this.table.whyNot(key, after);
       if (reason?.text) {
         this.whyNot = { thing, title: name, text: inWords(reason.text, key, name), rule: reason.rule };
-        return;
+        return true;
       }
     }
+    return false;
+  }
+
+  /** The thing for which one chooses now. */
+  get source(): string {
+    return this.crumbs.length ? this.question?.source || this.crumbs.at(-1)!.card : "";
   }
 
   /** Turn to an option of which it is known what would come of it. */

@@ -478,8 +478,9 @@ export class TableState {
     }
   }
 
-  async whyNot(key: string): Promise<ReasonMessage | null> {
-    const reply = await this.ask({ t: "why", seat: Math.max(0, this.seat), key });
+  /** Why a key is no answer now; with `after`, why it would be none once that was answered. */
+  async whyNot(key: string, after = ""): Promise<ReasonMessage | null> {
+    const reply = await this.ask({ t: "why", seat: Math.max(0, this.seat), key, after });
     return reply.t === "reason" ? reply : null;
   }
 

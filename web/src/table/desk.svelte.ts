@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import type { Catalogue } from "$lib/catalogue.svelte";
 import { ChoiceState, type Customs, type Verb } from "$lib/choice.svelte";
+import type { Actor } from "$lib/drawing";
 import { DIGITS, LINE, SHELF, drawn, fill, letGo, type Keys } from "$lib/keyboard";
 import { large } from "$lib/large.svelte";
 import { reading } from "$lib/reading.svelte";
@@ -17,6 +18,9 @@ const PILES = ["pile", "leaf"]; // what is opened
 const READ = ["page", ...PILES]; // whose things are no buttons of the table
 const FEW = 9; // things that are chosen by digits
 const RAIL = 1300; // pixels of a window that has room for the thing in focus beside the table
+
+/** The sign of a seat where it stands, by which it is drawn. */
+export const signOf = (seat: number): string => `seat:${seat}`;
 
 export class Desk {
   readonly choice: ChoiceState;
@@ -41,7 +45,22 @@ export class Desk {
       at: (option) => this.at(option),
       attempts: (thing) => this.attempts(thing),
       verb: (option, n) => this.verb(option, n),
+      named: (thing) => this.named(thing),
+      actor: (q) => this.actor(q),
     };
+  }
+
+  /** What a thing is called. */
+  private named(key: string): string {
+    return this.find(key)?.name ?? this.of.name(key.split("@")[0]!);
+  }
+
+  /** Whoever is asked acts from where they stand, and by their sign there: drawn to another place, it goes there. */
+  protected actor(q: Question): Actor | null {
+    const here = [...this.lying.values()].filter((t) => t.seats?.includes(q.seat)).map((t) => t.key);
+    const held = new Set((this.hand?.things ?? []).map((t) => t.key));
+    const reaches = (option: Choice) => !held.has(this.at(option));
+    return here.length ? { things: [signOf(q.seat), ...here], reaches } : null;
   }
 
   // ------------------------------------------------------------ what lies where
@@ -218,8 +237,7 @@ export class Desk {
   keys(): Keys {
     const out: Keys = {};
     const { choice } = this;
-    for (const [thing, badge] of this.badges)
-      out[badge] = () => void choice.press(thing, this.find(thing)?.name ?? this.of.name(thing.split("@")[0]!));
+    for (const [thing, badge] of this.badges) out[badge] = () => void choice.press(thing, this.named(thing));
     for (const [key, badge] of this.answers) if (badge) out[badge] = () => void choice.take(choice.option(key)!);
     const first = this.bare[0];
     if (!choice.isOfCards && first) out["1"] = () => void choice.take(first);

@@ -2,11 +2,12 @@
 import { getContext, setContext } from "svelte";
 import type { Catalogue } from "$lib/catalogue.svelte";
 import type { ChoiceState } from "$lib/choice.svelte";
+import type { Actor } from "$lib/drawing";
 import { DIGITS, drawn, fill, letGo, LINE, SHELF, type Keys } from "$lib/keyboard";
 import { large } from "$lib/large.svelte";
 import { reading } from "$lib/reading.svelte";
 import type { TableState } from "$lib/table.svelte";
-import type { Choice } from "$lib/wire";
+import type { Choice, Question } from "$lib/wire";
 import { byKey, told } from "$lib/hearing";
 import { drawnKeys, idOf, type Player, type View } from "./view";
 
@@ -113,6 +114,14 @@ export class Desk {
     const option = this.choice.option(key);
     if (option) void this.choice.takeByKey(option);
     else void this.choice.press(key, this.name(key));
+  }
+
+  /** In one's turn one acts by one's investigator, or from where it stands: drawn to a place or an enemy, it goes or turns to it. */
+  actor(q: Question): Actor | null {
+    const { me } = this;
+    const own = new Set([...(me.hand ?? []), ...me.play].map((c) => c.key));
+    const reaches = (option: Choice) => !own.has(option.card) && option.card !== me.at;
+    return q.kind === "act" && me.seat === q.seat ? { things: [me.investigator, me.at ?? ""], reaches } : null;
   }
 
   name(key: string): string {

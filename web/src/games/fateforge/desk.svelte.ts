@@ -3,6 +3,7 @@ import { getContext, setContext } from "svelte";
 import { innerWidth } from "svelte/reactivity/window";
 import type { Catalogue } from "$lib/catalogue.svelte";
 import type { ChoiceState } from "$lib/choice.svelte";
+import type { Actor } from "$lib/drawing";
 import { DIGITS, letGo, LINE, SHELF, type Keys } from "$lib/keyboard";
 import { large } from "$lib/large.svelte";
 import { reading } from "$lib/reading.svelte";
@@ -282,6 +283,17 @@ export class Desk {
   idOf(key: string): string {
     const item = this.view.heroes.flatMap((h) => h.board).find((i) => i?.key === key);
     return item?.id ?? this.view.foes?.find((e) => e.key === key)?.id ?? key;
+  }
+
+  /** In a battle a hero acts by its figure: drawn to a zone, an enemy or what lies about, it goes or turns to it. */
+  actor(q: Question): Actor | null {
+    const hero = this.shown.id;
+    const own = new Set([...this.view.heroes.flatMap((h) => this.things(h)), ...this.view.bag.map((i) => i.key)]);
+    const reaches = (option: Choice) => {
+      const at = this.choice.at(option);
+      return !own.has(at) && !at.startsWith("dice:") && (q.kind === "act" || option.key.startsWith(`${hero}/`));
+    };
+    return q.kind === "act" || q.kind === "prepare" ? { things: [hero], reaches } : null;
   }
 
   /** What a thing is called. */

@@ -1,6 +1,7 @@
 // What KeyForge's table knows beyond its scene: what each house would let one do, what counts as a card of it, and what lasts.
 import type { Choice, Question, Thing, Zone } from "$lib/wire";
 import type { Customs, Verb } from "$lib/choice.svelte";
+import { OPEN } from "$lib/drawing";
 import { DIGITS, type Keys } from "$lib/keyboard";
 import { say } from "$lib/words";
 import { EVERYBODY } from "$lib/scene";
@@ -11,6 +12,8 @@ import { keyOf, type View } from "./view";
 import { SHELL } from "$lib/words/shell";
 
 const PRESSED = ["row", "shelf", "hand"]; // where cards are pressed; what is on a card, or being played, is chosen from the tray
+const SPOTS: Record<string, string> = { play: OPEN, discard: "discard", reap: "pool" }; // where a card is drawn for what it does
+const FLANKS = ["left", "right"];
 const SIGNS: Record<string, { icon: string; key: string }> = {
   reap: { icon: "reap", key: "R" },
   fight: { icon: "fight", key: "F" },
@@ -69,6 +72,8 @@ export class KeyForgeDesk extends Desk {
       secret: true,
       usual: (option) => option.verb === "play",
       careful: (option) => option.verb === "discard",
+      spots: (option, q) => (q.kind === "act" ? [SPOTS[option.verb] ?? []].flat() : [OPEN]),
+      side: (keys, at) => (FLANKS.every((f) => keys.includes(f)) ? FLANKS[at < 0.5 ? 0 : 1]! : ""),
     };
   }
 

@@ -53,6 +53,11 @@ export const SHELL = {
   verbs: { en: "What can be done", fr: "Ce qui peut se faire" },
   whyNot: { en: "Why not", fr: "Pourquoi non" },
   notPossible: { en: "{name}: not now", fr: "{name} : pas maintenant" },
+  onlyThere: { en: "From here it can only be drawn to: {list}.", fr: "D’ici, on ne peut le tirer que vers : {list}." },
+  notThere: {
+    en: "Dropping it there means nothing. What is ringed while it is drawn is where it may go.",
+    fr: "Le déposer là ne veut rien dire. Ce qui est entouré pendant qu’on le tire est là où il peut aller.",
+  },
   lost: { en: "Connection lost: trying again", fr: "Connexion perdue : nouvel essai" },
   nextTry: { en: "Try {n} in {s} s.", fr: "Essai {n} dans {s} s." },
   nothingLost: { en: "Nothing is lost:", fr: "Rien n’est perdu :" },

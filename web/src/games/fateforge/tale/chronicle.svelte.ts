@@ -263,7 +263,10 @@ export class Chronicle {
   async press(id: string): Promise<void> {
     const c = this.choice(id);
     const option = this.desk.choice.option(id);
-    if (!c?.open || !option) return this.desk.choice.explain(id, this.passage?.choices[id]?.text ?? id);
+    if (!c?.open || !option) {
+      await this.desk.choice.explain(id, this.passage?.choices[id]?.text ?? id);
+      return;
+    }
     if (!c.trial || !best(c.trial)) return this.take(option);
     this.picked = this.picked === id ? "" : id;
     this.tester = best(c.trial)?.hero ?? "";
