@@ -105,8 +105,6 @@ export class ReplayState extends TableState {
         campaign: "",
         clock: null,
         house: [],
-        talk: false,
-        phrases: {},
         notice: "",
       };
       this.book = book;
