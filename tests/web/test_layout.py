@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.browsing import NARROW, WIDE, House, Json, settled, sideways
+from web.browsing import NARROW, WIDE, House, Json, at_rest, settled, sideways
 from web.laying import battle, sit
 
 from tableforge import new
@@ -13,6 +13,9 @@ from tableforge.fateforge.doors.testing import hero
 from tableforge.keyforge.doors import testing as keyforge
 
 LOW = (1024, 768)
+LARGE = (2560, 1440)
+FLAT = (2560, 1080)
+VAST = (3840, 2160)
 LINE = [
     "ganger-chieftain",
     "dodger+stun",
@@ -76,12 +79,19 @@ things => {
 """
 
 
+# The smallest letters on the page, in pixels.
+SMALLEST = """
+() => Math.min(...[...document.querySelectorAll('body *')].filter(e => e.offsetParent && !e.closest('.sr') &&
+  [...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim())).map(e => parseFloat(getComputedStyle(e).fontSize)))
+"""
+
+
 def outside(page: Page, things: str, frame: str = "html") -> list[list[object]]:
     found: list[list[object]] = page.evaluate(OUTSIDE, [things, frame])
     return found
 
 
-@pytest.mark.parametrize("size", [WIDE, LOW], ids=["wide", "low"])
+@pytest.mark.parametrize("size", [WIDE, LOW, LARGE, FLAT, VAST], ids=["wide", "low", "large", "flat", "vast"])
 def test_a_full_table_of_keyforge_keeps_everything_in_its_place(house: House, size: tuple[int, int]) -> None:
     page = house.seat(
         house.person(size, lang="fr"), house.resumed(new("keyforge", seed=1, position=FULL).save(), bot="random")
@@ -109,7 +119,7 @@ def test_a_full_table_of_keyforge_on_a_small_screen_scrolls_its_rows_and_nothing
     assert page.evaluate(COVERED, ".line.you, .line.them, .artifacts, .seat, .prompt, .handzone") == []
 
 
-@pytest.mark.parametrize("size", [WIDE, LOW, NARROW], ids=["wide", "low", "narrow"])
+@pytest.mark.parametrize("size", [WIDE, LOW, NARROW, FLAT, VAST], ids=["wide", "low", "narrow", "flat", "vast"])
 def test_four_investigators_in_a_town_find_room_on_any_screen(house: House, size: tuple[int, int]) -> None:
     seats: list[Json] = [{"kind": "here", "name": name} for name in ("Ada", "Inès", "Marguerite-Antoinette", "Bo")]
     made = house.table("arkham", seats, 5, setup={"scenario": "the-midnight-masks", "seats": 4})
@@ -157,3 +167,27 @@ def test_each_result_on_a_small_screen_keeps_to_its_own_die(house: House) -> Non
     assert page.locator(".dice .dslot small").all_inner_texts()[0].replace("\u200b", "") == "déplacement/frappe"
     assert page.evaluate(COVERED, ".dice .dslot small") == []
     assert page.evaluate(CUT, [".dice .dslot small", ".tray"]) == []
+
+
+def test_on_a_very_large_screen_whatever_is_small_grows_along(house: House) -> None:
+    page = sit(house, battle(), VAST)
+    at_rest(page)
+    figure = page.locator(".zmap .heropawn[data-key=shaman] .art").bounding_box()
+    assert figure and figure["width"] > VAST[0] / 32
+    made = house.resumed(new("keyforge", seed=1, position=FULL).save(), bot="random")
+    page = house.seat(house.person(VAST), made)
+    expect(page.locator(".line.you .card")).to_have_count(12)
+    box = page.locator(".line.you .card").first.bounding_box()
+    assert box and box["height"] > VAST[1] / 8
+    assert page.evaluate(SMALLEST) >= VAST[1] * 11 / 1440  # of anything that is read: as large as on a smaller screen
+
+
+def test_a_full_row_of_any_game_keeps_to_one_line_on_a_very_large_screen(house: House) -> None:
+    page = house.person(VAST)
+    made = house.resumed(new("keyforge", seed=1, position=FULL).save(), bot="random")
+    house.hold(page, made, 0)
+    page.goto(f"{house.address}/table/{made['table']}?table=scene")
+    expect(page.locator(".scenetable .row .you .tile")).to_have_count(12)
+    tops = page.evaluate("[...document.querySelectorAll('.row .you .tileslot')].map(e => e.offsetTop)")
+    assert len(set(tops)) == 1
+    assert outside(page, ".tileslot, .slabslot", ".field") == []

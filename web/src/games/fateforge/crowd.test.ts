@@ -29,3 +29,10 @@ test("a word that is wider than the zone gives way", () => {
 test("a long name takes two lines", () => {
   expect(nameHeight(22, 0.46, 8)).toBeGreaterThan(nameHeight(8, 0.46, 8));
 });
+
+test("on a very large map figures grow where they leave half of their zone free, and nowhere else", () => {
+  const room = { width: 22, height: 18 };
+  expect(crowding([HERO, FOE], room)).toEqual({ fit: 1, tight: false });
+  expect(crowding([HERO, FOE], room, true).fit).toBeGreaterThan(1.4);
+  expect(crowding([HERO, FOE, SATCHEL], { width: 12, height: 6 }, true)).toEqual({ fit: 1, tight: false });
+});

@@ -14,16 +14,19 @@ const LINE = 1; // its height
 const GAP = 0.5;
 export const LEAST = 0.5;
 const STEPS = [1, 0.92, 0.84, 0.76, 0.68, 0.6, LEAST];
+const GROWN = [1.7, 1.5, 1.3, 1.15]; // on a very large map
+const FREE = 0.5; // of a zone stays free where what stands in it has grown
 const WORDED = 4; // with words only the first steps are tried
 
 /** How high rows of standers come out that are no wider than `width`. */
 export function heightOf(all: readonly Stander[], width: number, fit: number, tight: boolean): number {
   let [x, rows, row] = [0, 0, 0];
+  const [letter, line] = [LETTER * Math.max(1, fit), LINE * Math.max(1, fit)];
   for (const s of all) {
     const words = s.word > 0 && (s.keeps || !tight);
-    const beside = words && s.flat ? s.word * LETTER + 0.6 : 0;
-    const wide = Math.max(s.figure * fit + 0.2 + beside, words && !s.flat ? s.word * LETTER + 0.7 : 0);
-    const high = s.figure * fit + 0.25 + (words && !s.flat ? LINE : 0);
+    const beside = words && s.flat ? s.word * letter + 0.6 : 0;
+    const wide = Math.max(s.figure * fit + 0.2 + beside, words && !s.flat ? s.word * letter + 0.7 : 0);
+    const high = s.figure * fit + 0.25 + (words && !s.flat ? line : 0);
     if (x && x + GAP * fit + wide > width) {
       rows += row + 0.4 * fit;
       [x, row] = [0, 0];
@@ -34,8 +37,10 @@ export function heightOf(all: readonly Stander[], width: number, fit: number, ti
   return rows + row;
 }
 
-/** How far what stands in a zone has to shrink, and whether words give way. */
-export function crowding(all: readonly Stander[], room: Size): { fit: number; tight: boolean } {
+/** How far what stands in a zone has to shrink, and whether words give way; on a map that `grows`, how far it may grow. */
+export function crowding(all: readonly Stander[], room: Size, grows = false): { fit: number; tight: boolean } {
+  for (const fit of grows ? GROWN : [])
+    if (heightOf(all, room.width * FREE, fit, false) <= room.height * FREE) return { fit, tight: false };
   for (const tight of [false, true])
     for (const fit of tight ? STEPS : STEPS.slice(0, WORDED))
       if (heightOf(all, room.width, fit, tight) <= room.height) return { fit, tight };
