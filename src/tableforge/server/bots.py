@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from tableforge import games
 from tableforge.bots import away
@@ -15,12 +16,14 @@ from tableforge.server import processes
 from tableforge.server.elsewhere import Elsewhere
 from tableforge.table.sitting import Sitting
 
+Thought = TypeVar("Thought")
+
 
 class Thinker(Protocol):
     """Where bots choose their answers."""
 
-    async def think(self, *question: Any) -> str:
-        """Return what `away.choose` says to a question."""
+    async def think(self, work: Callable[..., Thought], *question: Any) -> Thought:
+        """Return what a function of `away` says to a question."""
         ...
 
     def close(self) -> None:
@@ -45,20 +48,20 @@ class ProcessThinker:
             )
         return self.pool
 
-    async def think(self, *question: Any) -> str:
+    async def think(self, work: Callable[..., Thought], *question: Any) -> Thought:
         """Have a process answer a question; one that died is restarted once."""
         try:
-            return await self.ask(*question)
+            return await self.ask(work, *question)
         except BrokenProcessPool:
             self.close()
-            return await self.ask(*question)
+            return await self.ask(work, *question)
 
-    async def ask(self, *question: Any) -> str:
+    async def ask(self, work: Callable[..., Thought], *question: Any) -> Thought:
         """Run one question in the pool.
 
         The task is shielded: cancelling a future that runs would break the pool for all tables.
         """
-        thought = asyncio.get_running_loop().run_in_executor(self.start(), away.choose, *question)
+        thought = asyncio.get_running_loop().run_in_executor(self.start(), work, *question)
         thought.add_done_callback(processes.consume_error)
         return await asyncio.shield(thought)
 
@@ -75,9 +78,9 @@ class LoneThinker:
     def __init__(self, elsewhere: Elsewhere | None = None) -> None:
         self.elsewhere = elsewhere or Elsewhere()
 
-    async def think(self, *question: Any) -> str:
+    async def think(self, work: Callable[..., Thought], *question: Any) -> Thought:
         """Answer a question, behind what was begun before it."""
-        return await self.elsewhere.run(away.choose, *question)
+        return await self.elsewhere.run(work, *question)
 
     def close(self) -> None:
         """Nothing goes on behind anybody's back."""
@@ -92,10 +95,18 @@ class Bots:
 
     async def choose(self, g: Sitting, seat: int, bot: str, table: str) -> str:
         """Return the key that a bot answers for a seat."""
+        return await self.think(away.choose, g, seat, bot, table)
+
+    async def advise(self, g: Sitting, seat: int, bot: str, table: str) -> list[away.LineMove]:
+        """Return the line that a bot would play for a seat, as far as the seat could know it."""
+        return await self.think(away.advise, g, seat, bot, table)
+
+    async def think(self, work: Callable[..., Thought], g: Sitting, seat: int, bot: str, table: str) -> Thought:
+        """Have a function of `away` answer for a seat."""
         question = (away.pack_sitting(g), seat, bot, g.seed, table)
         self.waiting += 1
         try:
-            return await self.thinker.think(*question)
+            return await self.thinker.think(work, *question)
         finally:
             self.waiting -= 1
 

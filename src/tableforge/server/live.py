@@ -28,6 +28,7 @@ from tableforge.server import (
     clocks,
     deck_scores,
     faces,
+    hints,
     house_rules,
     orders,
     outcome,
@@ -152,6 +153,7 @@ class Live:
         self.faces: dict[int, faces.Face] = {}  # by seat, what is seen of people besides their names
         self.pending_undo: PendingUndo | None = None
         self.undo_count = 0
+        self.hints = hints.HintGiver()
         self.stories: dict[tuple[int, str], StoryCache] = {}
         self.seat_updates: dict[tuple[int, str, int], m.SeatUpdate] = {}  # of the present position
         self.scene_cache: dict[tuple[int, str], Scene] = {}  # of the present position
@@ -363,6 +365,7 @@ class Live:
             notice=self.notice(client),
             talk=talk.is_open(record.note),
             phrases=talk.tell_phrases(lang),
+            hints=hints.may_have_hints(self, client.held),
         )
 
     def notice(self, client: Client) -> str:

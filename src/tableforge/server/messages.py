@@ -157,6 +157,14 @@ class Ping(ClientRequest, tag="ping", kw_only=True):
     """Ask whether the connection lives."""
 
 
+class HintRequest(ClientRequest, tag="hint", kw_only=True):
+    """Ask for help with question `number`: where to look (depth 1), with what (2), or the whole line (3)."""
+
+    seat: SeatNumber
+    number: Annotated[int, Meta(ge=0)]
+    depth: Annotated[int, Meta(ge=1, le=3)] = 1
+
+
 FromClient = (
     Sit
     | Answer
@@ -174,6 +182,7 @@ FromClient = (
     | Settle
     | Claim
     | Ping
+    | HintRequest
 )
 
 
@@ -226,6 +235,7 @@ class Welcome(Message, tag="welcome", kw_only=True):
     notice: str = ""  # that content has changed since the game was begun, and where it was resumed
     talk: bool = True  # whether people may talk at this table
     phrases: dict[str, str] = {}  # the ready phrases, by their ids
+    hints: bool = False  # whether this client may ask for hints
 
 
 class StoryLine(Struct):
@@ -443,6 +453,21 @@ class SheetMessage(Message, tag="sheet", kw_only=True):
     rules: tuple[str, ...] = ()
 
 
+class HintTold(Message, tag="hinted", kw_only=True):
+    """Help with question `number`, as deep as it was asked for; what is too deep is left out."""
+
+    id: int
+    number: int
+    depth: int
+    text: str
+    zone: str = ""  # the zone of the scene to look at
+    of: int = SPECTATOR  # the seat that has it
+    thing: str = ""  # the key of the thing that can do it
+    rule: str = ""  # the rule that says more
+    moves: list[str] = []  # what the line consists of
+    key: str = ""  # its first answer
+
+
 class ConsentQuestion(Message, tag="plea", kw_only=True):
     """Somebody asks to take back; the seats in `waiting` have not answered yet."""
 
@@ -549,6 +574,7 @@ FromServer = (
     | ReasonMessage
     | Peeked
     | SheetMessage
+    | HintTold
     | ConsentQuestion
     | ConsentResult
     | TimesMessage

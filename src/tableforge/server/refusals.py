@@ -419,3 +419,15 @@ NO_POSITIONS: Final = Text(
     "positions of a game of {game} cannot be passed on yet: lay them out by hand",
     "les positions d’une partie de {game} ne peuvent pas encore être transmises : disposez-les à la main",
 )
+NO_HINTS: Final = Text(
+    "hints are for whoever plays alone: at this table others sit, or have sat",
+    "les conseils sont pour qui joue seul : à cette table il y a, ou il y a eu, d’autres personnes",
+)
+NO_PUZZLE_HINTS: Final = Text(
+    "a puzzle gives its hints beside the table, and no bot helps with it",
+    "un problème donne ses indices à côté de la table, et aucun bot n’y aide",
+)
+HINT_UNDER_WAY: Final = Text(
+    "a hint is being thought about already; it comes in a moment",
+    "un conseil est déjà en préparation ; il arrive dans un instant",
+)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from tableforge.errors import TableforgeError
+from tableforge.server import hints, profiles, refusals, request, storage_errors, wall_clock
 from tableforge.server import messages as m
-from tableforge.server import profiles, refusals, request, storage_errors, wall_clock
 from tableforge.server.guard import LONGEST_FRAME
 from tableforge.server.live import Live
 from tableforge.server.messages import SPECTATOR
@@ -75,6 +76,7 @@ class Connection:
         self.address = address
         self.person = ""  # the digest of their key
         self.since = wall_clock.now()
+        self.advised: asyncio.Task[None] | None = None  # the hint that is thought about
         self.measured = address  # the key of its rate limit: a seat, or a spectator's address
 
     # ------------------------------------------------------------ going out
@@ -131,6 +133,7 @@ class Connection:
             self.hall.sockets.discard(self)
             if self.live is not None:
                 self.live.disconnect(self)
+            tasks += [self.advised] if self.advised is not None else []
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -209,8 +212,12 @@ class Connection:
             if self.strikes > STRIKES:
                 self.end(REFUSED)
             return
+        await self.do_request(self.dispatch(q), q)
+
+    async def do_request(self, work: Coroutine[Any, Any, None], q: m.FromClient) -> None:
+        """Do the work of a request; what goes wrong with it is sent back with its id."""
         try:
-            await self.dispatch(q)
+            await work
         except Refusal as e:
             self.refuse(q.id, e)
         except TableforgeError as e:
@@ -228,6 +235,10 @@ class Connection:
         """Send a refusal of request `id`."""
         self.hall.metrics.count("refused")
         self.send(m.RefusalMessage(id=id, kind=e.kind, code=e.code, text=e.text(self.lang), rule=e.rule))
+
+    async def send_hint(self, live: Live, q: m.HintRequest) -> None:
+        """Have a hint thought about, and send it."""
+        self.send(await hints.give_hint(live, self, q))
 
     async def dispatch(self, q: m.FromClient) -> None:
         """Hand a message to the table."""
@@ -247,6 +258,7 @@ class Connection:
                     m.OfferDraw,
                     m.Settle,
                     m.Claim,
+                    m.HintRequest,
                 ),
             )
             and q.seat not in self.held
@@ -261,6 +273,11 @@ class Connection:
                 self.send(await live.explain_why(self, q))
             case m.Peek():
                 self.send(await live.peek(self, q))
+            case m.HintRequest():
+                if self.advised is not None and not self.advised.done():
+                    raise Refusal(refusals.HINT_UNDER_WAY.fill(), "hint-under-way", 429)
+                # the bot may take its time: the client's other requests do not wait for it
+                self.advised = asyncio.get_running_loop().create_task(self.do_request(self.send_hint(live, q), q))
             case m.ReadThing():
                 if q.seat not in (self.held or (SPECTATOR,)):
                     raise Refusal(refusals.NOT_YOURS.fill(seat=q.seat), "not-yours", 403)

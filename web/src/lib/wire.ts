@@ -138,6 +138,15 @@ export interface Ping {
   id?: number;
 }
 
+/** Ask for help with question `number`: where to look (depth 1), with what (2), or the whole line (3). */
+export interface HintRequest {
+  t: "hint";
+  id?: number;
+  seat: number;
+  number: number;
+  depth?: number;
+}
+
 /** The first frame at /ws/offers: tell the list of open tables, or one of them, after every change. */
 export interface LookAtOffers {
   t: "look";
@@ -147,7 +156,7 @@ export interface LookAtOffers {
   keys?: string[];
 }
 
-export type FromClient = Sit | Answer | Why | Peek | ReadThing | Undo | Consent | OrderRequest | Say | Overhear | SetLanguage | Resign | OfferDraw | Settle | Claim | Ping;
+export type FromClient = Sit | Answer | Why | Peek | ReadThing | Undo | Consent | OrderRequest | Say | Overhear | SetLanguage | Resign | OfferDraw | Settle | Claim | Ping | HintRequest;
 
 /** What a client needs to know of the table once. */
 export interface Welcome {
@@ -168,6 +177,7 @@ export interface Welcome {
   notice: string;
   talk: boolean;
   phrases: Record<string, string>;
+  hints: boolean;
 }
 
 /** A standing order that may be given: pass until `word`. */
@@ -443,6 +453,21 @@ export interface SheetMessage {
   rules: string[];
 }
 
+/** Help with question `number`, as deep as it was asked for; what is too deep is left out. */
+export interface HintTold {
+  t: "hinted";
+  id: number;
+  number: number;
+  depth: number;
+  text: string;
+  zone: string;
+  of: number;
+  thing: string;
+  rule: string;
+  moves: string[];
+  key: string;
+}
+
 /** Somebody asks to take back; the seats in `waiting` have not answered yet. */
 export interface ConsentQuestion {
   t: "plea";
@@ -700,4 +725,4 @@ export interface OfferGone {
   text: string;
 }
 
-export type FromServer = Welcome | TableMessage | People | Ack | RefusalMessage | ReasonMessage | Peeked | SheetMessage | ConsentQuestion | ConsentResult | TimesMessage | ProposalMessage | ProposalResult | ChatMessage | ChatHistory | Overheard | Follow | Bye | Pong;
+export type FromServer = Welcome | TableMessage | People | Ack | RefusalMessage | ReasonMessage | Peeked | SheetMessage | HintTold | ConsentQuestion | ConsentResult | TimesMessage | ProposalMessage | ProposalResult | ChatMessage | ChatHistory | Overheard | Follow | Bye | Pong;
