@@ -182,3 +182,26 @@ def test_visitors_who_ask_at_once_have_the_rulings_read_for_them_one_after_the_o
     with ThreadPoolExecutor(4) as visitors:
         assert list(visitors.map(rulings.list_rulings, ["keyforge", "arkham", "fateforge", "keyforge"])) == [()] * 4
     assert most == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_of_the_glossary_has_its_rule_and_no_word_has_two(
+    client: TestClient[Litestar], game: str, lang: str
+) -> None:
+    found = client.get(f"/api/{game}/words", params={"lang": lang}).json()
+    rules = games.game(game).rules
+    forms = [(word.lower(), entry["rule"]) for entry in found["glossary"] for word in entry["words"]]
+    assert len(found["glossary"]) > len(found["keywords"]) > 0
+    assert all([word.strip() == word and word and rules[rule].text[lang] for word, rule in forms])
+    assert len(dict(forms)) == len(forms), [word for word, rule in forms if dict(forms)[word] != rule]
+    assert {k["rule"] for k in found["keywords"]} <= {entry["rule"] for entry in found["glossary"]}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_glossary_knows_words_that_stand_on_the_cards(client: TestClient[Litestar], game: str, lang: str) -> None:
+    found = client.get(f"/api/{game}/cards", params={"lang": lang}).json()
+    told = " ".join([line.lower() for card in found["cards"] for line in card["text"]])
+    met = [entry for entry in found["glossary"] if any([word.lower() in told for word in entry["words"]])]
+    assert 2 * len(met) > len(found["glossary"])

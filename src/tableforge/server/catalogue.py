@@ -25,6 +25,7 @@ from tableforge.judge.ruling_text import read_text
 from tableforge.kernel.rules import Rule, edition_of
 from tableforge.server.rulings import TestedRuling, list_rulings
 from tableforge.server.tables import Call, lang_of
+from tableforge.tongue.lexicon import FEMININE, MANY
 from tableforge.tongue.spelling import unknown
 from tableforge.tongue.text import ENGLISH, LANGUAGES, Text, column
 
@@ -58,6 +59,16 @@ class CatalogueSource(Protocol):
 
     def words(self, lang: str) -> dict[str, str]:
         """What the game calls its factions, types, traits, steps and the like."""
+        ...
+
+
+@runtime_checkable
+class GlossarySource(Protocol):
+    """What a game's `doors/server.py` offers for learners."""
+
+    @property
+    def GLOSSARY(self) -> Mapping[str, tuple[str, ...]]:
+        """By rule, the word that it explains: the id of one of its words, or its forms in each language with a bar between them."""
         ...
 
 
@@ -131,9 +142,22 @@ def cards_of(game: str, lang: str) -> dict[str, Json]:
 def all_words(game: str, lang: str) -> Json:
     """Return keywords and words of a game; empty where it has no catalogue, since its scene has all words."""
     if not has_catalogue(game):
-        return {"keywords": [], "words": {}}
+        return {"keywords": [], "words": {}, "glossary": []}
     own = find_catalogue(game)
-    return {"keywords": own.keywords(lang), "words": own.words(lang)}
+    return {"keywords": own.keywords(lang), "words": own.words(lang), "glossary": glossary_of(game, lang)}
+
+
+def glossary_of(game: str, lang: str) -> list[Json]:
+    """Return the words that a learner may look up where they stand, each in all its forms with its rule; keywords, too."""
+    own, rows = games.find_part("server", game, GlossarySource), find_catalogue(game)
+    terms = rows.words(lang)
+    out: dict[str, list[str]] = {}
+    for rule, row in () if own is None else own.GLOSSARY.items():
+        forms = [terms[id] for id in (row[0], row[0] + MANY, row[0] + FEMININE) if id in terms]
+        out[rule] = list(dict.fromkeys(forms)) if len(row) == 1 else column(row, lang).split("|")
+    for keyword in rows.keywords(lang):
+        out.setdefault(keyword["rule"], [keyword["word"]])
+    return [{"rule": rule, "words": words} for rule, words in out.items()]
 
 
 def all_cards(game: str, lang: str) -> Json:

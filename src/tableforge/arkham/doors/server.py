@@ -10,6 +10,7 @@ from tableforge.arkham.cards import CARDS, definition
 from tableforge.arkham.decks import pool
 from tableforge.arkham.decks.deck import Deck
 from tableforge.arkham.decks.figures import figures
+from tableforge.arkham.glossary import GLOSSARY as GLOSSARY
 from tableforge.arkham.lexicon import LEXICON
 from tableforge.arkham.seen import View
 from tableforge.arkham.setup import RANDOM_WEAKNESS

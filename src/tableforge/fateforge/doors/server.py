@@ -25,6 +25,7 @@ from tableforge.fateforge.definition import (
     QuestDef,
     SceneDef,
 )
+from tableforge.fateforge.glossary import GLOSSARY as GLOSSARY
 from tableforge.fateforge.lexicon import LEXICON
 from tableforge.fateforge.names import ABILITIES, ANY, COLOURS, DICE, FREQUENCIES, MOMENTS, RESULTS, SLOTS, STANCES
 from tableforge.fateforge.scene import battle, briefing, look

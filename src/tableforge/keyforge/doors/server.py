@@ -12,6 +12,7 @@ from tableforge.keyforge.cards import CARDS, definition
 from tableforge.keyforge.decks import forge as forging
 from tableforge.keyforge.decks.deck import Deck
 from tableforge.keyforge.decks.figures import figures
+from tableforge.keyforge.glossary import GLOSSARY as GLOSSARY
 from tableforge.keyforge.keywords import KEYWORDS
 from tableforge.keyforge.lexicon import LEXICON
 from tableforge.keyforge.seen import View
