@@ -42,6 +42,7 @@ export type Depth = "words" | "faces" | "all";
 interface Told {
   keywords: Keyword[];
   words: Record<string, string>;
+  glossary?: { rule: string; words: string[] }[];
   cards?: Card[];
   titles?: Record<string, string>;
 }
@@ -60,6 +61,7 @@ export class Catalogue {
   rules = $state.raw(new Map<string, Rule>());
   keywords = $state.raw<Keyword[]>([]);
   words = $state.raw<Record<string, string>>({}); // its lexicon, in this language
+  glossary = $state.raw(new Map<string, string>()); // by word, in small letters, the rule that explains it
   chapters = $state.raw<Rulebook["chapters"]>([]); // of the rulebook
   editions = $state.raw<string[]>([]);
   points = $state.raw<Point[]>([]);
@@ -80,6 +82,9 @@ export class Catalogue {
     this.titles = told.titles ?? {};
     this.keywords = told.keywords;
     this.words = told.words;
+    this.glossary = new Map(
+      (told.glossary ?? []).flatMap((entry) => entry.words.map((word) => [word.toLowerCase(), entry.rule] as const)),
+    );
     this.ready = true;
   }
 
@@ -120,6 +125,11 @@ export class Catalogue {
   /** What a keyword is called. */
   keyword(id: string): string {
     return this.keywords.find((k) => k.id === id)?.word ?? this.word(id);
+  }
+
+  /** Whether a rule is that of a keyword. */
+  isKeyword(rule: string): boolean {
+    return this.keywords.some((k) => k.rule === rule);
   }
 
   trait(id: string): string {

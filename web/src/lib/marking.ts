@@ -1,6 +1,4 @@
 // Finding in a sentence what can be opened: keywords in a card's text, cards in a line of the story.
-import type { Keyword } from "./catalogue.svelte";
-
 export interface Part {
   text: string;
   rule: string; // of a keyword
@@ -26,16 +24,35 @@ function cut(text: string, words: Map<string, Partial<Part>>): Part[] {
   return out;
 }
 
-/** A line of a card's text in parts: what stands before its colon is strong, keywords have their rule. */
-export function marked(line: string, keywords: readonly Keyword[]): Part[] {
-  const words = new Map(keywords.map((k) => [k.word.toLowerCase(), { rule: k.rule }]));
-  const colon = /^([^:.(]{2,60}?)(\u00a0?:)\s/u.exec(line);
-  if (!colon) return cut(line, words);
-  const head = colon[0].trimEnd();
-  return [{ ...plain(head), strong: true }, ...cut(line.slice(head.length), words)];
+export type Rules = ReadonlyMap<string, string>; // by word, in small letters, the rule that explains it
+const ruled = (words: Rules): Map<string, Partial<Part>> => new Map([...words].map(([word, rule]) => [word, { rule }]));
+
+/** Parts in which each rule is pointed at once, where it comes first. */
+function once(parts: Part[]): Part[] {
+  const met = new Set<string>();
+  return parts.map((part) => {
+    if (!part.rule || !met.has(part.rule)) {
+      met.add(part.rule);
+      return part;
+    }
+    return { ...part, rule: "" };
+  });
 }
 
-/** A line of the story in parts: the names of its cards can be opened. */
-export function withCards(line: string, cards: ReadonlyMap<string, string>): Part[] {
-  return cut(line, new Map([...cards].map(([id, name]) => [name.toLowerCase(), { card: id }])));
+/** A sentence in parts: words of the glossary have their rule, each where it first stands. */
+export const glossed = (text: string, words: Rules): Part[] => once(cut(text, ruled(words)));
+
+/** A line of a card's text in parts: what stands before its colon is strong, words of the glossary have their rule. */
+export function marked(line: string, glossary: Rules): Part[] {
+  const words = ruled(glossary);
+  const colon = /^([^:.(]{2,60}?)(\u00a0?:)\s/u.exec(line);
+  if (!colon) return once(cut(line, words));
+  const head = colon[0].trimEnd();
+  return [{ ...plain(head), strong: true }, ...once(cut(line.slice(head.length), words))];
+}
+
+/** A line of the story in parts: the names of its cards can be opened, the words of the glossary looked up. */
+export function withCards(line: string, cards: ReadonlyMap<string, string>, glossary: Rules = new Map()): Part[] {
+  const named = [...cards].map(([id, name]) => [name.toLowerCase(), { card: id }] as const);
+  return once(cut(line, new Map<string, Partial<Part>>([...ruled(glossary), ...named])));
 }

@@ -14,7 +14,7 @@ export const sideOf = (card: Sides | undefined, hard: boolean): string[] =>
 
 /** The line about a token among these, without the sign itself. */
 export function lineOf(face: string, lines: readonly string[]): string {
-  const found = lines.find((line) => parts(line, [])[0]?.sign === faceIcon(face));
+  const found = lines.find((line) => parts(line, new Map())[0]?.sign === faceIcon(face));
   return found?.replace(/^\[[^\]]+\][^:]*:\s*/u, "") ?? "";
 }
 

@@ -1,6 +1,5 @@
-// A line of a card's text in parts: signs in brackets become signs, keywords have their rule, what stands before a colon is strong.
-import type { Keyword } from "$lib/catalogue.svelte";
-import { marked, type Part } from "$lib/marking";
+// A line of a card's text in parts: signs in brackets become signs, words of the glossary have their rule, what stands before a colon is strong.
+import { marked, type Part, type Rules } from "$lib/marking";
 
 const SIGNS: Record<string, string> = {
   action: "action",
@@ -28,11 +27,11 @@ export interface Signed extends Partial<Part> {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-export function parts(line: string, keywords: readonly Keyword[]): Signed[] {
+export function parts(line: string, glossary: Rules): Signed[] {
   const pieces = line.split(/(\[[^\]]+\])/);
   return pieces.flatMap((piece, n): Signed[] => {
     const word = /^\[(.+)\]$/.exec(piece)?.[1];
-    if (!word || !SIGNS[word]) return piece ? marked(piece, keywords) : [];
+    if (!word || !SIGNS[word]) return piece ? marked(piece, glossary) : [];
     const alone = /^\s?:/.test(pieces[n + 1] ?? "");
     return [{ text: word, sign: SIGNS[word], ...(alone && { word: capital(word) }) }];
   });
