@@ -1,5 +1,6 @@
 // What a person is about to answer: which things glow, which key chooses them, what would come of the focused answer.
 import type { Drawing } from "./drawing";
+import { HintState } from "./hint.svelte";
 import { sure } from "./sure.svelte";
 import type { TableState } from "./table.svelte";
 import type { Choice, Peeked, Question } from "./wire";
@@ -74,6 +75,7 @@ export class ChoiceState {
   refused = $state.raw<Choice | null>(null); // what was answered last, where the table has refused it
   armed = $state<string | null>(null); // the option that a finger has touched: touched again, it is taken
   ordering = $state(false); // whether the standing orders are open
+  readonly hint: HintState;
   clicked: { x: number; y: number } | null = null; // where the thing of the open menu was clicked; null where a key has opened it
   private next = ""; // the answer to the question after the menu that is open; "" where none is meant
   private meant: { key: string; after: number } | null = null; // the answer that is given as soon as it is asked for
@@ -85,6 +87,7 @@ export class ChoiceState {
     readonly customs: Customs,
   ) {
     table.veils = customs.secret ?? false;
+    this.hint = new HintState(table);
   }
 
   get question(): Question | null {
@@ -238,6 +241,7 @@ export class ChoiceState {
   renew(q: Question | null): void {
     this.menu = null;
     this.whyNot = null; // it was about another question
+    this.hint.forget();
     this.ordering = false;
     this.armed = null;
     this.focused = null;

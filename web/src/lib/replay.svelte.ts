@@ -106,6 +106,9 @@ export class ReplayState extends TableState {
         clock: null,
         house: [],
         notice: "",
+        talk: false,
+        phrases: {},
+        hints: false,
       };
       this.book = book;
       this.line = "open";

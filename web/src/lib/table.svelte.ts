@@ -21,6 +21,7 @@ import type {
   FromServer,
   Json,
   StoryLine,
+  HintTold,
   Peeked,
   SeatedPerson,
   ConsentQuestion,
@@ -90,6 +91,7 @@ export class TableState {
   telling = $state.raw<Telling | null>(null);
   plan = $state.raw<Plan | null>(null); // what moves on the table now
   moves: MoveTable | null | undefined = undefined; // which event moves what; null where the game says nothing of it, undefined where nothing is drawn
+  hinted = $state(""); // the card that a hint is about
   isPage: (event: ShownEvent) => boolean = () => false; // what a game shows as a page to read, not as a line among others
   veils = $state(false); // whether people at one screen must not see each other's hands
   private looker = $state<number | null>(null); // who sits at the screen, where hands are covered
@@ -404,8 +406,9 @@ export class TableState {
     step(0);
   }
 
-  /** Whether the line that is being told is about a card. */
+  /** Whether the line that is being told, or a hint, is about a card. */
   isTold(card: string): boolean {
+    if (card && this.hinted === card) return true;
     return this.telling?.lines[this.telling.at]?.cards.includes(card) ?? false;
   }
 
@@ -495,6 +498,15 @@ export class TableState {
     if (!q) return null;
     const reply = await this.ask({ t: "peek", seat: q.seat, number: q.number, key });
     return reply.t === "peeked" ? reply : null;
+  }
+
+  /** A hint for the question at hand, as deep as is asked for; what refuses it is told. */
+  async hint(depth: number): Promise<HintTold | null> {
+    const q = this.question;
+    if (!q) return null;
+    const reply = await this.ask({ t: "hint", seat: q.seat, number: q.number, depth });
+    this.heed(reply);
+    return reply.t === "hinted" ? reply : null;
   }
 
   /** Take back one's last answer, or all since answer `number`. */
