@@ -11,7 +11,7 @@ from web.browsing import PATIENCE
 
 Json = dict[str, Any]
 MOMENT: Final = 20  # milliseconds between two looks
-FAR: Final = 200  # presses of Tab or an arrow: more than there are stops on any page
+FAR: Final = 90  # presses of Tab or an arrow: more than there are stops on any page
 CHOOSABLE: Final = ("can be chosen", "peut être choisi")
 ASIDE: Final = ("§", "Read aloud", "A hint", "Say more", "Do that", "Close", "Always in one order", "Pass until")
 
@@ -66,6 +66,7 @@ class Listener:
         self.asked: list[str] = []  # the questions, as they were told
         self.nameless: list[str] = []  # stops that said nothing of what they are
         self.dull: set[str] = set()  # what was pressed at this question and changed nothing
+        self.stops: list[str] = []  # where the keyboard has been
         self.presses = 0
 
     # ------------------------------------------------------------ listening
@@ -137,6 +138,8 @@ class Listener:
         """Where the keyboard is."""
         found = [x for x in self.tree().all() if x.states.get("focused") and x.role not in ("RootWebArea", "")]
         here = found[-1] if found else None
+        if here is not None:
+            self.stops.append(here.name)
         if here is not None and not here.name.strip():
             self.nameless.append(here.role)
         return here
@@ -158,7 +161,10 @@ class Listener:
                 break
             first = first or (0 if here is None else here.dom)
             self.press("Tab")
-        raise AssertionError(f"the keyboard does not come to {wanted.role} {wanted.name}")
+        now = [f"{x.role} {x.name}" for x in self.answers(self.tree())]
+        raise AssertionError(
+            f"the keyboard comes to {self.stops[-FAR:]}, and not to {wanted.role} {wanted.name}; there are {now}"
+        )
 
     def walk(self, start: Node, wanted: Node) -> bool:
         """Whether the arrows lead from one stop to another."""

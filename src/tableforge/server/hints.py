@@ -83,7 +83,7 @@ def check_hints(live: Live, client: Client, q: m.HintRequest) -> Question:
     if not may_have_hints(live, client.held):
         raise Refusal(refusals.NO_HINTS.fill(), "no-hints", 403)
     live.check_fresh(q.seat, q.number)
-    asked = live.g.question(q.seat, client.lang)
+    asked = None if live.over else live.g.question(q.seat, client.lang)
     if asked is None:
         raise Refusal(refusals.NOT_ASKED.fill(seat=q.seat), "not-asked")
     return asked

@@ -106,8 +106,6 @@ export class ReplayState extends TableState {
         clock: null,
         house: [],
         notice: "",
-        talk: false,
-        phrases: {},
         hints: false,
       };
       this.book = book;
