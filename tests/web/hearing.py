@@ -148,23 +148,21 @@ class Listener:
         self.presses += 1
         self.page.keyboard.press(key)
 
-    def go_to(self, wanted: Node) -> None:
-        """Bring the focus to what is called so: by Tab from stop to stop, by arrows among what lies beside one."""
-        first = 0
+    def go_to(self, wanted: Node) -> bool:
+        """Bring the focus to what is called so: by Tab from stop to stop, by arrows among what lies beside one.
+
+        Whether it came there: what was asked may have been answered meanwhile, and then it is no answer any more.
+        """
         for _ in range(FAR):
             here = self.focus()
-            if here is not None and (
-                here.is_called(wanted) or (self.same_part(here, wanted) and self.walk(here, wanted))
-            ):
-                return
-            if here is not None and here.dom == first:
-                break
-            first = first or (0 if here is None else here.dom)
+            if here is not None and here.is_called(wanted):
+                return True
+            if not any([x.is_called(wanted) for x in self.answers(self.tree())]):
+                return False
+            if here is not None and self.same_part(here, wanted) and self.walk(here, wanted):
+                return True
             self.press("Tab")
-        now = [f"{x.role} {x.name}" for x in self.answers(self.tree())]
-        raise AssertionError(
-            f"the keyboard comes to {self.stops[-FAR:]}, and not to {wanted.role} {wanted.name}; there are {now}"
-        )
+        raise AssertionError(f"the keyboard comes to {self.stops[-FAR:]}, and not to {wanted.role} {wanted.name}")
 
     def walk(self, start: Node, wanted: Node) -> bool:
         """Whether the arrows lead from one stop to another."""
@@ -201,6 +199,6 @@ class Listener:
         things = [x for x in open_to if any([word in x.name for word in CHOOSABLE])]
         chosen = eager[0] if eager else self.chance.choice(things or open_to)
         self.dull.add(chosen.name)
-        self.go_to(chosen)
-        self.press("Enter")
+        if self.go_to(chosen):
+            self.press("Enter")
         return True
