@@ -106,6 +106,8 @@ export class ReplayState extends TableState {
         clock: null,
         house: [],
         notice: "",
+        talk: false,
+        phrases: {},
         hints: false,
       };
       this.book = book;
