@@ -269,3 +269,32 @@ async def test_tables_wait_by_tokens_too_and_never_lessons(tmp_path: Path) -> No
         _, lessons = await server.call("GET", "/api/keyforge/lessons")
         _, begun = await server.call("POST", f"/api/keyforge/lessons/{lessons[0]['id']}", {})
         assert await waiting(server, "", begun["seats"][0]["token"]) == []
+
+
+async def test_a_game_goes_on_by_turns_over_three_days_and_restarts_without_a_loss(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Given a clock of two days, when each answers once a day and the server restarts each night, then nothing is lost."""
+    begun, passed = wall_clock.now(), [0.0]
+    monkeypatch.setattr(wall_clock, "now", lambda: begun + passed[0])
+    people, given = {0: ADA, 1: BO}, 0
+    async with serving(tmp_path, limits=EASY) as server:
+        made = await invited(server, clock={"kind": "days", "days": 2})
+        tokens = {0: made["seats"][0]["token"], 1: await joined(server, made)}
+        for seat, person in people.items():
+            await seen(server, made["table"], tokens[seat], person)
+    for day in range(1, 4):
+        passed[0] += 12 * 3600  # of the night, in which no server is up: nobody's time
+        async with serving(tmp_path, limits=EASY) as server:
+            passed[0] = day * 24 * 3600
+            record = await server.hall.find_record(made["table"])
+            assert (record.number, record.over) == (given, False)
+            for seat in people:
+                rows = await waiting(server, people[seat])
+                assert [x["table"] for x in rows] == ([made["table"]] if seat in record.asked else [])
+                assert all([wall_clock.now() < x["until"] <= wall_clock.now() + 2 * 24 * 3600 for x in rows])
+            for seat in record.asked:
+                async with server.at(made["table"], tokens[seat], person=people[seat]) as player:
+                    await player.answer()
+                    given += 1
+    assert given >= 3
