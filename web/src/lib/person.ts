@@ -1,13 +1,12 @@
 // A person without an account: what this browser keeps of them, taken along to another one, or thrown away.
 import { call } from "./api";
+import { joined } from "./bundle";
 import type { Words } from "./words";
 
 const OURS = "tableforge."; // how the pages' notes begin
 const NOT_TAKEN = ["tableforge.tab.", "tableforge.setup.", "tableforge.noticed"]; // of this very browser
 const OWNER = "tableforge.owner";
-const SEATS = "tableforge.seats";
 const CAMPAIGNS = "tableforge.campaigns";
-const JOINED = [SEATS, CAMPAIGNS, "tableforge.lessons"]; // lists: what was here stays beside what comes
 const KEPT = "tableforge.settings"; // how the pages look stays when a person is forgotten
 
 /** The signs that a person may choose, as `icons.css` has them, and what they are called. */
@@ -36,27 +35,11 @@ export function bundle(withOwner: boolean): Bundle {
   return Object.fromEntries(names.map((name) => [name, localStorage.getItem(name)!]));
 }
 
-/** Two notes of one name as one: what comes takes the place of what was here, entry by entry where they are lists. */
-export function joined(name: string, here: string | null, coming: string): string {
-  if (here === null || !JOINED.includes(name)) return coming;
-  try {
-    const [old, fresh] = [JSON.parse(here), JSON.parse(coming)] as [object, object];
-    return JSON.stringify({ ...old, ...fresh });
-  } catch {
-    return coming;
-  }
-}
-
 /** Keep here what another browser has handed over. */
 export function takeOver(found: Bundle): void {
   for (const [name, text] of Object.entries(found))
     if (name.startsWith(OURS) && typeof text === "string")
       localStorage.setItem(name, joined(name, localStorage.getItem(name), text));
-}
-
-/** The code in a text that somebody has typed or pasted, or in the link of the page; "" where there is none. */
-export function codeIn(text: string): string {
-  return /(?:^|#|\s)([0-9A-Za-z]{4}[\s-]?[0-9A-Za-z]{4}[\s-]?[0-9A-Za-z]{4})\s*$/.exec(text.trim())?.[1] ?? "";
 }
 
 /** Have the server forget this person, and throw away what the browser keeps of them; it keeps how pages look. */

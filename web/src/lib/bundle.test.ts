@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeIn, joined } from "./person";
+import { codeIn, joined } from "./bundle";
 
 describe("what is taken along", () => {
   it("keeps the seats that were here beside those that come, and those that come win", () => {
