@@ -41,9 +41,11 @@ class Onlooker:
         self.last = ""  # the frame that was told last
 
     def refresh(self) -> None:
+        """Tell what there is now; of several calls the last one counts."""
         self.news.set()
 
     def leave(self) -> None:
+        """Say goodbye: the server ends."""
         self.end("closing", refusals.CLOSING, AWAY, again=True)
 
     def end(self, kind: str, why: Text, code: int, again: bool = False) -> None:

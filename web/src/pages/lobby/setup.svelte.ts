@@ -218,7 +218,7 @@ export class Setup {
         kind: s.kind,
         ...(s.kind === "bot" ? { bot: s.bot } : { name: s.name || (n === 0 ? settings.name : "") }),
       })),
-      practice,
+      practice: this.game.practice && this.values.practice === true,
       best_of: this.bestOf,
       ...(this.timed && this.clock !== "none" && { clock: clockOf(this.clock) }),
       ...(this.rated && this.ratable && { rated: true }),
