@@ -130,6 +130,7 @@ def test_every_error_is_raised_in_both_languages(module: str) -> None:
             outside = hasattr(builtins, name) or name in (
                 "UsageError",
                 "Broken",
+                "SeatsChanged",
                 "TooMany",
                 "NotPlain",
                 "CommandRefusal",

@@ -157,7 +157,8 @@ EVERYBODYS = frozenset(
     round rule rulebook rules set slot slots step steps story trait traits turn turns type types undo zone
     """.split()
 )
-OF_BROWSERS = re.compile(r"service workers?|(?:this|ordinary) window")  # theirs, and no game's
+# theirs or the house's, and no game's
+OF_BROWSERS = re.compile(r"service workers?|(?:this|ordinary) window|(?:offer )?a draw|red and green|blue and yellow")
 
 
 @pytest.fixture(params=GAMES)

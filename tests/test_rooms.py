@@ -43,7 +43,7 @@ def test_no_room_has_a_module_that_is_named_after_a_game() -> None:
 
 PAGES = SRC.parents[1] / "web" / "src"
 NAMED = re.compile(rf"([\"'`])(?:{'|'.join(GAMES)})\1")
-OPENS_WITH = "lib/settings.svelte.ts"  # the game that a lobby opens with where nobody has chosen one yet
+OPENS_WITH = "lib/kept.ts"  # the game that a lobby opens with where nobody has chosen one yet
 
 
 def test_a_page_for_every_game_asks_for_no_game_by_name() -> None:

@@ -155,7 +155,7 @@ def test_everybody_takes_a_hero_and_those_who_wait_may_get_up_again(open_house: 
     )
     page = open_house.person()
     page.goto(f"{open_house.address}/offer/{made['offer']}")
-    hero = page.get_by_label("Your hero")
+    hero = page.get_by_label("Your choice")
     expect(hero.locator("option:disabled")).to_have_text("Edrem (taken)")
     hero.select_option("thief")
     page.get_by_role("button", name="Sit down", exact=True).click()

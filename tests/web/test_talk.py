@@ -46,7 +46,7 @@ def test_who_looks_elsewhere_sees_that_somebody_spoke_and_reads_it_once(house: H
 def test_a_ready_phrase_is_read_in_each_language_and_in_another_once_it_is_chosen(house: House) -> None:
     made = house.table(seats=TWO)
     ada, bo = house.seat(house.person(), made, 0), house.seat(house.person(lang="fr"), made, 1)
-    chat(ada).get_by_role("button", name="Ready phrases").click()
+    chat(ada).get_by_role("button", name="Set phrases").click()
     assert violations_in_both_themes(ada) == []
     ada.get_by_role("button", name="Well played!").click()
     expect(chat(bo).locator(".said li")).to_contain_text("Bien joué")
@@ -154,6 +154,6 @@ def test_on_a_small_screen_the_sign_leads_to_what_was_said(house: House) -> None
     bo.get_by_role("button", name="Story, 1 new in the chat").click()
     expect(bo.locator(".said li")).to_contain_text("hello")
     expect(bo.locator(".unread")).to_have_count(0)
-    bo.get_by_role("button", name="Ready phrases").click()
+    bo.get_by_role("button", name="Set phrases").click()
     assert sideways(bo) == 0
     assert violations_in_both_themes(bo) == []

@@ -570,12 +570,12 @@ class Live:
         """Return for how long a seat has had no line."""
         return clock_time() - self.lost.get(seat, clock_time())
 
-    def times(self) -> m.Times | None:
+    def times(self) -> m.TableTimes | None:
         """Return the time of each seat and who is away; None where there is neither."""
         away = self.house.away()
         if self.clock is None and not away:
             return None
-        return m.Times([] if self.clock is None else self.clock.tell(self.clock_now()), away)
+        return m.TableTimes([] if self.clock is None else self.clock.tell(self.clock_now()), away)
 
     def send_times(self, but: Client | None = None) -> None:
         """Send everybody but one the times, where there are any, or where somebody was away."""
@@ -585,7 +585,7 @@ class Live:
         self.told_away = times is not None and bool(times.away)
         for client in self.clients[:]:
             if client is not but:
-                client.send(m.TimesMessage(times=times or m.Times([], [])))
+                client.send(m.TimesMessage(times=times or m.TableTimes([], [])))
 
     def seat_update(self, seat: int, lang: str, first: int) -> m.SeatUpdate:
         """Return what a seat knows, with the events from `first` on; cached for the position."""
@@ -968,7 +968,7 @@ class Live:
                     client.send(self.table_message(client))
         self.start_autoplay()
 
-    async def apply_house_rule(self, client: Client, q: m.Resign | m.OfferDraw | m.Settle | m.Claim) -> None:
+    async def apply_house_rule(self, client: Client, q: m.GiveUp | m.OfferDraw | m.Settle | m.Claim) -> None:
         """Do what the rules of the house allow beside the game.
 
         Raises Refusal where they do not.
@@ -976,7 +976,7 @@ class Live:
         async with self.lock:
             await self.check_time()
             match q:
-                case m.Resign():
+                case m.GiveUp():
                     await self.house.resign(client, q.seat)
                 case m.OfferDraw():
                     await self.house.offer_draw(client, q.seat)

@@ -125,7 +125,7 @@ class SetLanguage(ClientRequest, tag="speak", kw_only=True):
     lang: Annotated[str, Meta(max_length=10)]
 
 
-class Resign(ClientRequest, tag="resign", kw_only=True):
+class GiveUp(ClientRequest, tag="resign", kw_only=True):
     """Give up; where all win or lose together, everybody is asked for consent."""
 
     seat: SeatNumber
@@ -177,7 +177,7 @@ FromClient = (
     | Say
     | Overhear
     | SetLanguage
-    | Resign
+    | GiveUp
     | OfferDraw
     | Settle
     | Claim
@@ -359,7 +359,7 @@ class AwaySeat(Struct):
     may: list[str]
 
 
-class Times(Struct):
+class TableTimes(Struct):
     """The time of each seat, where there is a clock, and who is away."""
 
     seats: list[SeatTime]
@@ -392,7 +392,7 @@ class TableMessage(Message, tag="table", kw_only=True):
     undo: UndoStatus
     lesson: LessonProgress | None = None
     clock: Clock | None = None
-    times: Times | None = None  # by the clock of the house, and who is away
+    times: TableTimes | None = None  # by the clock of the house, and who is away
     scenes: list[SceneUpdate] = []  # of each seat, for a client that draws this game from scenes
 
 
@@ -489,7 +489,7 @@ class ConsentResult(Message, tag="settled", kw_only=True):
 class TimesMessage(Message, tag="times", kw_only=True):
     """The times of the table have changed without an answer: a line was lost or is back, a seat was taken."""
 
-    times: Times
+    times: TableTimes
 
 
 class ProposalMessage(Message, tag="proposal", kw_only=True):

@@ -195,7 +195,7 @@ def list_unfinished(c: sa.Connection, at: float) -> list[OpenTable]:
 
 def no_offer() -> Refusal:
     """Return the refusal of an offer that is gone."""
-    return Refusal(refusals.NO_OFFER, "no-offer", 404)
+    return Refusal(refusals.NO_OFFER.fill(), "no-offer", 404)
 
 
 def to_body(offer: OpenTable) -> str:

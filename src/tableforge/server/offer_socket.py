@@ -78,11 +78,11 @@ class Onlooker:
                 return False
             q = read_frame(data)
             if not isinstance(q, m.LookAtOffers):
-                raise Refusal(refusals.NO_MESSAGE, "look-first")
+                raise Refusal(refusals.NO_MESSAGE.fill(), "look-first")
             self.lang = request.choose_language(q.lang, self.lang)
             self.offer, self.digests = q.offer, [tokens.token_digest(key) for key in q.keys]
             if self.hall.closing:
-                raise Refusal(refusals.CLOSING, "closing", 503)
+                raise Refusal(refusals.CLOSING.fill(), "closing", 503)
             if self.offer:
                 _, seat = await self.look()
                 self.hosts = seat is not None and seat.kind == HOST
@@ -134,7 +134,7 @@ class Onlooker:
             try:
                 q = read_frame(data)
                 if not isinstance(q, m.Ping) or not bucket.take(asyncio.get_running_loop().time()):
-                    raise Refusal(refusals.NO_MESSAGE, "bad-request")
+                    raise Refusal(refusals.NO_MESSAGE.fill(), "bad-request")
                 self.pongs.append(q.id)
                 self.news.set()
             except Refusal:

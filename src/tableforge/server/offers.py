@@ -123,11 +123,11 @@ def bring_deck(game: Game, wish: DeckWish, files: Store) -> Deck:
     Raises Refusal where there is none, or it cannot be played: by its name, with what is wrong.
     """
     if (bool(wish.ref) + bool(wish.text) + wish.forged) != 1:
-        raise Refusal(refusals.ONE_DECK, "deck")
+        raise Refusal(refusals.ONE_DECK.fill(), "deck")
     if wish.forged:
         forger = games.find_part("server", game.name, DeckForger)
         if forger is None:
-            raise Refusal(refusals.ONE_DECK, "deck")
+            raise Refusal(refusals.ONE_DECK.fill(), "deck")
         return forger.forge(secrets.randbelow(SEEDS))
     try:
         if wish.ref:
@@ -273,7 +273,9 @@ async def find_offer(hall: Hall, id: str) -> OpenTable:
     if found is not None:
         return found
     why = {"vanished": refusals.HOST_AWAY, "withdrawn": refusals.WITHDRAWN_OFFER}.get(hall.offers.why.get(id, ""))
-    raise Refusal(why, "no-offer", 404) if why is not None else offer_records.no_offer()
+    if why is not None:
+        raise Refusal(why.fill(), "no-offer", 404)
+    raise offer_records.no_offer()
 
 
 def check_may_see(hall: Hall, offer: OpenTable, digests: Iterable[str]) -> OpenSeat | None:
@@ -284,7 +286,7 @@ def check_may_see(hall: Hall, offer: OpenTable, digests: Iterable[str]) -> OpenS
     known = {*digests}
     seat = offer.seat_of(known)
     if seat is None and offer.key not in known and not (offer.public and hall.settings.open_tables):
-        raise Refusal(refusals.NO_OFFER_KEY, "no-offer-key", 403)
+        raise Refusal(refusals.NO_OFFER_KEY.fill(), "no-offer-key", 403)
     return seat
 
 
@@ -333,12 +335,12 @@ async def all_offers(request: Call) -> m.OfferList:
 
 @post("/api/offers")
 async def new_offer(request: Call, data: JSONBody[OfferRequest]) -> OfferMade:
-    """OpenTable a table: in the list of open tables, or by its link alone."""
+    """Offer a table: in the list of open tables, or by its link alone."""
     hall = hall_of(request)
     address = relay.client_address(request.scope, hall)
     hall.limiter.check("offers", hall.limiter.limits.offers, address)
     if data.public and not hall.settings.open_tables:
-        raise Refusal(refusals.NOT_LISTED, "not-listed", 403)
+        raise Refusal(refusals.NOT_LISTED.fill(), "not-listed", 403)
     token, key = tokens.new_token(), tokens.new_token()
     house = hall.owner in [tokens.token_digest(t) for t in tokens_of(request)]
     person = profiles.digest(request.headers.get(profiles.HEADER, ""))
@@ -361,7 +363,7 @@ def read_offer(data: OfferRequest, lang: str, host: OpenSeat, key: str, house: b
         raise as_refusal(e, "no-game", 404) from None
     told = chronicle_of(game.name)
     if told is not None and told.wanted_by and data.setup.get(told.wanted_by):
-        raise Refusal(refusals.NO_CAMPAIGN_OFFER, "setup")
+        raise Refusal(refusals.NO_CAMPAIGN_OFFER.fill(), "setup")
     clock = clocks.parse(data.clock)
     decks = deck_setting(game)
     settings = {name: value for name, value in data.setup.items() if decks is None or name != decks.name}
@@ -423,7 +425,7 @@ def read_seats(game: Game, checked: Json, data: OfferRequest, host: OpenSeat, fi
             seat = with_deck(game.name, seat, bring_deck(game, DeckWish(str(refs[number])), files))
         out.append(seat)
     if [s.kind for s in out].count(HOST) != 1 or not any([s.kind == FREE for s in out]):
-        raise Refusal(refusals.OFFER_SEATS, "seats")
+        raise Refusal(refusals.OFFER_SEATS.fill(), "seats")
     return out
 
 
@@ -483,7 +485,7 @@ async def take_seat(hall: Hall, seen: OpenTable, guest: OpenSeat, wanted: int | 
         if not now.free:
             await make_table(hall, now)
         return now
-    raise Refusal(refusals.TOO_FAST, "too-fast", 429)
+    raise Refusal(refusals.TOO_FAST.fill(), "too-fast", 429)
 
 
 class SeatsChanged(Exception):
@@ -517,7 +519,7 @@ def seat_guest(now: OpenTable, guest: OpenSeat, wanted: int | None, files: Store
 def check_newcomer(seat: OpenSeat | None, offer: OpenTable, person: str) -> None:
     """Raise Refusal where somebody sits at a table already, as its host or as a guest."""
     if seat is not None or (person and person in [s.person for s in offer.seats]):
-        raise Refusal(refusals.SITS_ALREADY, "sits-already", 409)
+        raise Refusal(refusals.SITS_ALREADY.fill(), "sits-already", 409)
 
 
 def read_guest(game: Game, offer: OpenTable, data: SitRequest, guest: OpenSeat, files: Store) -> OpenSeat:
@@ -541,9 +543,9 @@ async def leave_offer(request: Call, offer: FromPath[str]) -> None:
     def leave(now: OpenTable) -> OpenTable:
         seat = now.seat_of(digests)
         if seat is None or seat.kind != GUEST:
-            raise Refusal(refusals.NO_SEAT, "no-seat", 403)
+            raise Refusal(refusals.NO_SEAT.fill(), "no-seat", 403)
         if not now.free:
-            raise Refusal(refusals.NO_OFFER, "no-offer", 409)
+            raise Refusal(refusals.NO_OFFER.fill(), "no-offer", 409)
         return now.with_seat(OpenSeat(seat=seat.seat))
 
     await hall.store.write(lambda c: offer_records.change_offer(c, offer, leave))
@@ -557,9 +559,9 @@ async def withdraw_offer(request: Call, offer: FromPath[str]) -> None:
     found = await find_offer(hall, offer)
     seat = found.seat_of(digests)
     if hall.owner not in digests and (seat is None or seat.kind != HOST):
-        raise Refusal(refusals.NOT_THE_HOST, "not-host", 403)
+        raise Refusal(refusals.NOT_THE_HOST.fill(), "not-host", 403)
     if not found.free:
-        raise Refusal(refusals.NO_OFFER, "no-offer", 409)
+        raise Refusal(refusals.NO_OFFER.fill(), "no-offer", 409)
     await hall.store.write(lambda c: offer_records.remove_offer(c, offer))
     hall.offers.announce(offer, why="withdrawn")
 

@@ -20,7 +20,7 @@ MOST_GRACES: Final = 3  # of a seat in a game
 
 
 @dataclass(slots=True)
-class SeatTime:
+class SeatClock:
     """The time of one seat."""
 
     left: float
@@ -39,7 +39,7 @@ class RunningClock:
         self.at = now
         kept = [{}] * seats if state is None else state["seats"]
         self.seats = [
-            SeatTime(x.get("left", rule.full), x.get("runs", False), x.get("graces", 0), owed=rule.is_live)
+            SeatClock(x.get("left", rule.full), x.get("runs", False), x.get("graces", 0), owed=rule.is_live)
             for x in kept
         ]
         if rule.is_live:
@@ -82,7 +82,7 @@ class RunningClock:
         for x in self.seats:
             x.runs, x.grace = False, 0.0
 
-    def give_grace(self, x: SeatTime) -> None:
+    def give_grace(self, x: SeatClock) -> None:
         """Begin the grace that is due to a seat, if its clock runs."""
         if x.runs and x.owed:
             x.grace, x.owed = GRACE, False

@@ -254,7 +254,7 @@ class Connection:
                     m.Undo,
                     m.Consent,
                     m.OrderRequest,
-                    m.Resign,
+                    m.GiveUp,
                     m.OfferDraw,
                     m.Settle,
                     m.Claim,
@@ -299,7 +299,7 @@ class Connection:
                 self.send(m.Ack(id=q.id))
             case m.Overhear():
                 self.send(await live.overhear(self, q))
-            case m.Resign() | m.OfferDraw() | m.Settle() | m.Claim():
+            case m.GiveUp() | m.OfferDraw() | m.Settle() | m.Claim():
                 await self.hall.run_to_end(live.apply_house_rule(self, q))
                 self.send(m.Ack(id=q.id))
             case m.SetLanguage():

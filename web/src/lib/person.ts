@@ -13,16 +13,16 @@ const KEPT = "tableforge.settings"; // how the pages look stays when a person is
 export const EMBLEMS: Record<string, Words> = {
   forge: { en: "anvil", fr: "enclume" },
   key: { en: "key", fr: "clé" },
-  chain: { en: "chain", fr: "chaîne" },
+  chain: { en: "links", fr: "maillons" },
   sun: { en: "sun", fr: "soleil" },
   moon: { en: "moon", fr: "lune" },
   eye: { en: "eye", fr: "œil" },
   clock: { en: "clock", fr: "horloge" },
-  dice: { en: "dice", fr: "dés" },
+  dice: { en: "pips", fr: "points" },
   bag: { en: "bag", fr: "sac" },
-  skull: { en: "skull", fr: "crâne" },
-  "f-gem": { en: "gem", fr: "gemme" },
-  "f-portal": { en: "portal", fr: "portail" },
+  skull: { en: "bones", fr: "os" },
+  "f-gem": { en: "jewel", fr: "bijou" },
+  "f-portal": { en: "arch", fr: "arche" },
 };
 
 export type Bundle = Record<string, string>;

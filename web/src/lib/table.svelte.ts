@@ -16,7 +16,7 @@ import type {
   AwaySeat,
   Ending,
   ProposalMessage,
-  Times,
+  TableTimes,
   SeatUpdate,
   FromServer,
   Json,
@@ -83,7 +83,7 @@ export class TableState {
   next = $state(""); // the table at which the same people play on
   plea = $state.raw<ConsentQuestion | null>(null);
   proposal = $state.raw<ProposalMessage | null>(null); // a draw, or to give up together
-  times = $state.raw<(Times & { at: number }) | null>(null); // by the clock of the table, and who is away
+  times = $state.raw<(TableTimes & { at: number }) | null>(null); // by the clock of the table, and who is away
   readonly talk: Talk;
   clock = $state.raw<{ seat: number; seconds: number; since: number } | null>(null); // of the turn that is played
   busy = $state(false);

@@ -101,7 +101,7 @@ export interface SetLanguage {
 }
 
 /** Give up; where all win or lose together, everybody is asked for consent. */
-export interface Resign {
+export interface GiveUp {
   t: "resign";
   id?: number;
   seat: number;
@@ -156,7 +156,7 @@ export interface LookAtOffers {
   keys?: string[];
 }
 
-export type FromClient = Sit | Answer | Why | Peek | ReadThing | Undo | Consent | OrderRequest | Say | Overhear | SetLanguage | Resign | OfferDraw | Settle | Claim | Ping | HintRequest;
+export type FromClient = Sit | Answer | Why | Peek | ReadThing | Undo | Consent | OrderRequest | Say | Overhear | SetLanguage | GiveUp | OfferDraw | Settle | Claim | Ping | HintRequest;
 
 /** What a client needs to know of the table once. */
 export interface Welcome {
@@ -209,7 +209,7 @@ export interface TableMessage {
   undo: UndoStatus;
   lesson: LessonProgress | null;
   clock: Clock | null;
-  times: Times | null;
+  times: TableTimes | null;
   scenes: SceneUpdate[];
 }
 
@@ -331,7 +331,7 @@ export interface Clock {
 }
 
 /** The time of each seat, where there is a clock, and who is away. */
-export interface Times {
+export interface TableTimes {
   seats: SeatTime[];
   away: AwaySeat[];
 }
@@ -489,7 +489,7 @@ export interface ConsentResult {
 /** The times of the table have changed without an answer: a line was lost or is back, a seat was taken. */
 export interface TimesMessage {
   t: "times";
-  times: Times;
+  times: TableTimes;
 }
 
 /** Somebody proposes a `draw`, or to `give-up` together; the seats in `waiting` have not answered yet. */

@@ -7,7 +7,7 @@ export const TALK = {
   players: { en: "Players", fr: "Joueurs" },
   spectators: { en: "Spectators", fr: "Spectateurs" },
   spectator: { en: "Spectator", fr: "Spectateur" },
-  phrases: { en: "Ready phrases", fr: "Phrases toutes prêtes" },
+  phrases: { en: "Set phrases", fr: "Phrases toutes prêtes" },
   mute: { en: "Mute {name}", fr: "Ne plus entendre {name}" },
   unmute: { en: "Hear {name} again", fr: "Entendre {name} de nouveau" },
   muted: { en: "You do not hear {names}.", fr: "Vous n’entendez pas {names}." },

@@ -210,7 +210,6 @@ export class Setup {
       const value = $state.snapshot(this.values[s.name]) as Json;
       setup[s.name] = s.kind === "each" ? (value as Json[]).slice(0, this.count) : value;
     }
-    const practice = this.game.practice && this.values.practice === true;
     return {
       game: this.game.name,
       setup,

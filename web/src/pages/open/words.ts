@@ -28,7 +28,7 @@ export const OPEN = {
   guests: { en: "Guests", fr: "Invités" },
   byLink: { en: "By link, as set up", fr: "Par lien, tel quel" },
   ownDeck: { en: "By link, their own deck", fr: "Par lien, leur deck" },
-  ownHero: { en: "By link, their own hero", fr: "Par lien, leur héros" },
+  ownHero: { en: "By link, they choose themselves", fr: "Par lien, ils choisissent eux-mêmes" },
   listed: { en: "Open to everybody", fr: "Ouverte à tous" },
   byLinkHint: {
     en: "You choose what everybody plays with; the table is laid at once.",
@@ -66,7 +66,7 @@ export const OPEN = {
   yourText: { en: "the deck that you pasted", fr: "le deck que vous avez collé" },
   forgeOne: { en: "Forge me a new one", fr: "M’en forger un" },
   forgedOne: { en: "a deck that nobody has seen yet", fr: "un deck que personne n’a encore vu" },
-  yourHero: { en: "Your hero", fr: "Votre héros" },
+  yourHero: { en: "Your choice", fr: "Votre choix" },
   plays: { en: "plays {name}", fr: "joue {name}" },
   takenHero: { en: "{name} (taken)", fr: "{name} (pris)" },
   sit: { en: "Sit down", fr: "S’asseoir" },

@@ -86,7 +86,7 @@ export const MOVE = {
     fr: "Tout ce que ce navigateur garde de vous attend dix minutes sur le serveur, chiffré par le code. Cela reste ici aussi.",
   },
   withOwner: {
-    en: "Also the key of the house: whoever has it runs this server’s tables",
+    en: "Also the key of whoever runs this server: who has it runs this server’s tables",
     fr: "Aussi la clé de la maison : qui l’a dispose des tables de ce serveur",
   },
   make: { en: "Make a code", fr: "Créer un code" },

@@ -91,7 +91,7 @@ export const TRIED = {
   play: { en: "a card", fr: "une carte" },
   hit: { en: "a blow", fr: "un coup" },
   gain: { en: "a gain", fr: "un gain" },
-  dice: { en: "dice", fr: "des dés" },
+  dice: { en: "a throw", fr: "un lancer" },
   turn: { en: "my turn", fr: "mon tour" },
   talk: { en: "talk", fr: "une parole" },
 } satisfies Record<string, Words>;
