@@ -64,6 +64,11 @@ GOALS: dict[str, Callable[[Json], bool]] = {
     "fateforge-parry": lambda v: mercenary(v)["hp"] == mercenary(v)["hp_max"] and not mercenary(v)["parry"],
     "fateforge-objective": lambda v: mercenary(v)["carried"] == ["O1"],
     "fateforge-leaving": lambda v: v["phase"] == "over" and v["won"],
+    "fateforge-strip": lambda v: v["round"] == 2 and mercenary(v)["hp"] == mercenary(v)["hp_max"],
+    "fateforge-fear": lambda v: v["foes"] == [] and mercenary(v)["fears"] == ["f-tremble"],
+    "fateforge-corruption": lambda v: v["round"] == 4 and mercenary(v)["corruption"] == ["c-greed"],
+    "fateforge-rest": lambda v: mercenary(v)["hp"] == 5 and v["gold"] == 0,
+    "fateforge-test": lambda v: v["story"]["result"] == "a1-c1-fire/lie/passed",
 }
 
 
@@ -106,9 +111,9 @@ def said(text: Text) -> None:
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_a_first_game_has_ten_lessons(game: str) -> None:
+def test_a_first_game_has_ten_lessons_and_fateforge_five_more(game: str) -> None:
     found = lessons.lessons_of(game)
-    assert len({lesson.id for lesson in found}) == len(found) == 10
+    assert len({lesson.id for lesson in found}) == len(found) == (15 if game == "fateforge" else 10)
 
 
 def test_every_game_is_taught() -> None:

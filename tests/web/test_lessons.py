@@ -30,7 +30,7 @@ def test_both_lists_of_lessons_are_opened_and_lead_to_their_first(house: House) 
     page = house.person()
     page.goto(f"{house.address}/learn")
     expect(page.locator(".course")).to_have_count(3, timeout=PATIENCE)
-    expect(page.locator(".course li")).to_have_count(30)
+    expect(page.locator(".course li")).to_have_count(35)
     page.goto(f"{house.address}/learn/keyforge")
     expect(page.locator(".course li")).to_have_count(10)
     page.get_by_role("link", name="Begin").click()
@@ -140,3 +140,36 @@ def test_nothing_serious_is_found_by_axe(house: House, size: tuple[int, int]) ->
     assert violations_in_both_themes(page) == []
     lesson(house, page, "arkham", "fighting")
     assert violations_in_both_themes(page) == []
+
+
+def test_in_fateforge_a_strip_is_read_and_fear_is_met(house: House) -> None:
+    page = lesson(house, house.person(), "fateforge", "strip")
+    expect(coach(page)).to_contain_text("There is nothing at 0")
+    thing(page, "a").click()
+    expect(page.locator(".coach.no")).to_contain_text("comes one zone closer and shoots")
+    thing(page, "c").click()
+    expect(steps_done(page)).to_have_count(1)
+    page.locator(".prompt .do .btn[data-key='end-turn']").click()
+    expect(page.locator(".coach.end")).to_contain_text("Well done")
+    assert violations_in_both_themes(page) == []
+
+
+def test_in_fateforge_a_rest_and_a_test_are_learnt_on_their_own_pages(house: House) -> None:
+    page = lesson(house, house.person(), "fateforge", "test")
+    thing(page, "show").click()
+    expect(page.locator(".coach.no")).to_contain_text("Nothing is rolled for that")
+    thing(page, "lie").click()
+    page.locator(".cand", has_text="Tamsil").click()
+    page.locator(".prompt .roll").click()
+    expect(steps_done(page)).to_have_count(2)
+    page.locator(".prompt .btn[data-key=yes]").click()
+    expect(page.locator(".coach.end")).to_contain_text("the story goes on")
+    lesson(house, page, "fateforge", "rest")
+    page.keyboard.press("e")
+    expect(page.locator(".coach.no")).to_contain_text("The time that you do not use is lost")
+    thing(page, "visit:camp-healer").click()
+    expect(steps_done(page)).to_have_count(1)
+    page.get_by_role("button", name="Heal Varsha more").click()
+    page.get_by_role("button", name="Heal Varsha more").click()
+    page.locator(".prompt .btn.main").click()
+    expect(page.locator(".coach.end")).to_contain_text("Well done")

@@ -9,7 +9,7 @@ the shortest way (`others_answer`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import Any, Final, Protocol, runtime_checkable
 
@@ -68,7 +68,7 @@ class Lesson:
     """A position with one idea and one goal.
 
     `done` is what the coach says at the end, `then` what it leads to in a whole game.  `veil`, where there is one, lies over
-    the hand that has not been taught yet.
+    the hand that has not been taught yet.  `setup` has settings of the game besides the position.
     """
 
     id: str
@@ -81,10 +81,11 @@ class Lesson:
     veil: Text | None = None
     then: Text | None = None
     gauge: Gauge | None = None
+    setup: Mapping[str, Any] = field(default_factory=dict)
 
     def settings(self) -> dict[str, Any]:
         """What the game must be set up with."""
-        return {"position": self.position, PRACTICE.name: True}
+        return {**self.setup, "position": self.position, PRACTICE.name: True}
 
     def why_not(self, step: int, key: str) -> Text | None:
         """Why an answer does not lead on from a step; None where it does."""

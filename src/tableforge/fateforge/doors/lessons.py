@@ -1,4 +1,4 @@
-"""A first battle of Fateforge in ten positions at the ford: what results do, what enemies do, and how a scene is won."""
+"""A first battle of Fateforge in ten positions at the ford, then five more: strips, tests, rests, Fear and Corruption."""
 
 from __future__ import annotations
 
@@ -474,5 +474,362 @@ LESSONS: Final = (
             "The satchel is out, and somebody stands: the scene is won. Now play a whole one.",
             "La sacoche est dehors, et quelqu’un tient debout : la scène est gagnée. Jouez-en une entière.",
         ),
+    ),
+    Lesson(
+        "strip",
+        Text("Reading a strip", "Lire un bandeau"),
+        Text(
+            "An enemy’s strip says what it does with a hero 0, 1, 2 or 3 zones away. What is not on it, it does not do.",
+            "Le bandeau d’un ennemi dit ce qu’il fait avec un héros à 0, 1, 2 ou 3 zones. Ce qui n’y est pas, il ne le fait pas.",
+        ),
+        Text("Stand where the Poacher can do nothing", "Placez-vous là où le Braconnier ne peut rien"),
+        lay_position({"at": "b", "results": "move"}, "poacher.1@c", ally={"hero": "shaman", "at": "c"}),
+        (
+            LessonStep(
+                Text("Move to the Poacher’s zone (c)", "Allez dans la zone du Braconnier (c)"),
+                Text(
+                    "Its strip: 1 zone away it shoots, 2 zones away it comes and shoots. There is nothing at 0.",
+                    "Son bandeau : à 1 zone il tire, à 2 zones il approche et tire. À 0, il n’y a rien.",
+                ),
+                ("move:c",),
+                (
+                    (
+                        "move:a",
+                        Text(
+                            "There it is 2 zones away: its strip says that it comes one zone closer and shoots.",
+                            "Là, il est à 2 zones : son bandeau dit qu’il approche d’une zone et tire.",
+                        ),
+                    ),
+                    (
+                        "move:d",
+                        Text(
+                            "There it is still 1 zone away, and that is where it shoots.",
+                            "Là, il est toujours à 1 zone, et c’est là qu’il tire.",
+                        ),
+                    ),
+                    ("energy-move:*", ENERGY_LATER),
+                    (
+                        "end-turn",
+                        Text(
+                            "From here, 1 zone away, it would shoot you. Move first.",
+                            "D’ici, à 1 zone, il vous tirerait dessus. Déplacez-vous d’abord.",
+                        ),
+                    ),
+                ),
+            ),
+            LessonStep(
+                Text("End your turn", "Terminez votre tour"),
+                Text(
+                    "Look at its strip once more: no part of it is lit. Whatever comes now, it does nothing.",
+                    "Relisez son bandeau : aucune partie n’est allumée. Quoi qu’il arrive, il ne fait rien.",
+                ),
+                ("end-turn",),
+                (
+                    (
+                        "energy-move:*",
+                        Text("You stand well: stay.", "Vous êtes bien placée : restez."),
+                    ),
+                ),
+            ),
+        ),
+        Text(
+            "Others do strike at 0. Read each strip before you move: the table lights the part that would happen now.",
+            "D’autres frappent à 0. Lisez chaque bandeau avant de bouger : la table allume la partie qui aurait lieu.",
+        ),
+    ),
+    Lesson(
+        "fear",
+        Text("Fear", "La peur"),
+        Text(
+            "Who enters the zone of a Frightening enemy, or is entered upon by one, draws a Fear card: once a round at most.",
+            "Qui entre dans la zone d’un ennemi Effrayant, ou voit un tel ennemi entrer dans la sienne, pioche une carte Peur : une par round au plus.",
+        ),
+        Text("Defeat the Wight in spite of your fear", "Venez à bout du Spectre malgré la peur"),
+        lay_position(
+            {"at": "b", "results": "move strike"},
+            "wight.1@c+wounds:2",
+            ally={"hero": "shaman", "at": "a"},
+            fear="f-tremble",
+        ),
+        (
+            LessonStep(
+                Text("Move to the Wight (c)", "Allez au Spectre (c)"),
+                Text(
+                    "It is Frightening: going in costs you a Fear card. Waiting costs one, too: its strip brings it to you.",
+                    "Il est Effrayant : y aller coûte une carte Peur. Attendre aussi : son bandeau l’amène à vous.",
+                ),
+                ("move:c",),
+                (
+                    (
+                        "move:[ad]",
+                        Text(
+                            "It would follow, and you would draw the card in its turn. Go to it.",
+                            "Il suivrait, et vous piocheriez la carte à son tour. Allez à lui.",
+                        ),
+                    ),
+                    ("energy-move:*", ENERGY_LATER),
+                    (
+                        "end-turn",
+                        Text(
+                            "Then it comes to you: the card all the same, and a blow besides.",
+                            "Alors il vient à vous : la carte quand même, et un coup en plus.",
+                        ),
+                    ),
+                ),
+            ),
+            LessonStep(
+                Text("Strike the Wight", "Frappez le Spectre"),
+                Text(
+                    "Your card: Trembling Hands, face up until the scene ends. A plain strike is not touched by it.",
+                    "Votre carte : Mains tremblantes, face visible jusqu’à la fin de la scène. Une frappe simple n’en souffre pas.",
+                ),
+                ("strike:wight.1",),
+                (
+                    (
+                        "energy-move:*",
+                        Text(
+                            "The card is drawn: running gives it back to nobody. Strike.",
+                            "La carte est piochée : fuir ne la rend à personne. Frappez.",
+                        ),
+                    ),
+                    ("end-turn", RESULTS_LEFT),
+                ),
+            ),
+        ),
+        Text(
+            "Some Fear cards are spent at once, others lie face up until the scene ends. Then all are shuffled back.",
+            "Certaines cartes Peur s’épuisent aussitôt, d’autres restent visibles jusqu’à la fin de la scène. Puis toutes sont remélangées.",
+        ),
+    ),
+    Lesson(
+        "corruption",
+        Text("Corruption", "La corruption"),
+        Text(
+            "One more round can be bought after the last: each hero who stands draws a Corruption card for it, and it stays.",
+            "Un round de plus s’achète après le dernier : chaque héros debout pioche pour cela une carte Corruption, et elle reste.",
+        ),
+        Text("Buy the time that you still need", "Achetez le temps qui vous manque"),
+        lay_position(
+            {"at": "a", "results": "miss"},
+            "recruit.1@e+defends:O1",
+            scene="ford-tutorial",
+            tokens="O1@e",
+            round=3,
+            corruption="c-greed c-doubt",
+        ),
+        (
+            LessonStep(
+                Text("End your turn", "Terminez votre tour"),
+                Text(
+                    "The last round, and the satchel is far away: nobody gets there now.",
+                    "Le dernier round, et la sacoche est loin : personne n’y arrive plus.",
+                ),
+                ("end-turn",),
+                (
+                    (
+                        "energy-move:*",
+                        Text(
+                            "One zone is not enough, and you will want that energy. End the turn.",
+                            "Une zone ne suffit pas, et cette énergie servira. Terminez le tour.",
+                        ),
+                    ),
+                ),
+            ),
+            LessonStep(
+                Text("Take the extra round", "Prenez le round supplémentaire"),
+                Text(
+                    "Without the satchel the scene is lost. The price: a Corruption card for each of you.",
+                    "Sans la sacoche, la scène est perdue. Le prix : une carte Corruption pour chacun.",
+                ),
+                ("yes",),
+                (
+                    (
+                        "no",
+                        Text(
+                            "Then the scene is lost. Here the card is worth it: yours costs gold, not blood.",
+                            "Alors la scène est perdue. Ici, la carte en vaut la peine : la vôtre coûte de l’or, pas du sang.",
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        Text(
+            "Corruption is kept from scene to scene until it is purified. Who has four bars further extra rounds.",
+            "La corruption se garde de scène en scène jusqu’à ce qu’on la purifie. Dès que quelqu’un en a quatre, plus de round supplémentaire.",
+        ),
+    ),
+    Lesson(
+        "rest",
+        Text("A rest", "Un repos"),
+        Text(
+            "Between scenes you rest. Each place costs a token of time; what it offers costs gold. What is left of time is lost.",
+            "Entre les scènes, on se repose. Chaque lieu coûte un jeton Temps ; ce qu’il offre coûte de l’or. Le temps restant est perdu.",
+        ),
+        Text("Regain 2 health for your last gold", "Regagnez 2 points de Santé pour votre dernière pièce d’or"),
+        {
+            "you": {"hero": "mercenary", "health": 3},
+            "ally": {"hero": "shaman"},
+            "quest": "missing-caravan",
+            "step": "rest",
+            "time": 1,
+            "gold": 1,
+        },
+        (
+            LessonStep(
+                Text("Visit the Healer’s Tent", "Allez à la Tente du soigneur"),
+                Text(
+                    "One token of time, one place. Three of seven health is little: the healer it is.",
+                    "Un jeton Temps, un lieu. Trois de Santé sur sept, c’est peu : ce sera le soigneur.",
+                ),
+                ("visit:camp-healer",),
+                (
+                    (
+                        "visit:camp-trainer",
+                        Text(
+                            "The trainer teaches skills, and you have no gold to spare. Heal first.",
+                            "On y apprend des compétences, et vous n’avez pas d’or de trop. Soignez-vous d’abord.",
+                        ),
+                    ),
+                    (
+                        "buy:*",
+                        Text(
+                            "Then no gold is left for healing. Health first.",
+                            "Alors il ne reste plus d’or pour les soins. La Santé d’abord.",
+                        ),
+                    ),
+                    (
+                        "done",
+                        Text(
+                            "The time that you do not use is lost. Use it.",
+                            "Le temps que vous n’employez pas est perdu. Servez-vous-en.",
+                        ),
+                    ),
+                ),
+            ),
+            LessonStep(
+                Text("Heal the Mercenary", "Soignez la Mercenaire"),
+                Text(
+                    "Gold belongs to the whole group, and each piece of it heals 2 health here, one after the other.",
+                    "L’or est à tout le groupe, et chaque pièce rend ici 2 points de Santé, l’un après l’autre.",
+                ),
+                ("heal:mercenary",),
+                (
+                    (
+                        "buy-food",
+                        Text(
+                            "Food heals later, and less sure. Heal while somebody knows how.",
+                            "La nourriture soigne plus tard. Soignez-vous tant que quelqu’un s’y connaît.",
+                        ),
+                    ),
+                    (
+                        "done",
+                        Text(
+                            "You came here to be healed: do not go yet.",
+                            "Vous êtes venue pour les soins : ne partez pas.",
+                        ),
+                    ),
+                ),
+            ),
+            LessonStep(
+                Text("Heal her once more", "Soignez-la encore une fois"),
+                Text(
+                    "Half of that piece of gold is still to be had. A place that is visited stays open until the rest is over.",
+                    "La moitié de cette pièce reste à prendre. Un lieu visité reste ouvert jusqu’à la fin du repos.",
+                ),
+                ("heal:mercenary",),
+                (
+                    (
+                        "done",
+                        Text(
+                            "One more is paid for already. Heal first.",
+                            "Un soin de plus est déjà payé. Soignez-vous d’abord.",
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        Text(
+            "Everybody says when they are done, and the next scene begins. In a chronicle side quests, too, take time of a rest.",
+            "Chacun dit quand il a fini, et la scène suivante commence. Dans une chronique, les quêtes annexes prennent aussi du temps de repos.",
+        ),
+    ),
+    Lesson(
+        "test",
+        Text("A test", "Un test"),
+        Text(
+            "A test names a trait and how hard it is: one, two or three dice. Every die must show a success.",
+            "Un test nomme une caractéristique et une difficulté : un, deux ou trois dés. Chaque dé doit montrer un succès.",
+        ),
+        Text("Talk your way past the fire", "Passez le feu par la parole"),
+        {
+            "you": {"hero": "mercenary"},
+            "ally": {"hero": "thief"},
+            "scene": "a1-c1-fire",
+            "chance": "test:fail test:success",
+        },
+        (
+            LessonStep(
+                Text("Try the lie", "Essayez le mensonge"),
+                Text(
+                    "The test: Guile, easy, so one die. Before it binds you see who could take it, and how likely they pass.",
+                    "Le test : Ruse, facile, donc un dé. Avant de vous engager, vous voyez qui peut le passer, et ses chances.",
+                ),
+                ("lie",),
+                (
+                    (
+                        "show",
+                        Text(
+                            "Nothing is rolled for that. Try the test here.", "Rien ne s’y lance. Ici, essayez le test."
+                        ),
+                    ),
+                    (
+                        "ask-first",
+                        Text(
+                            "A good question, and no test. Try the lie.",
+                            "Bonne question, mais sans test. Essayez le mensonge.",
+                        ),
+                    ),
+                ),
+            ),
+            LessonStep(
+                Text("Send the Thief", "Envoyez la Voleuse"),
+                Text(
+                    "Guile is her trait: one more face of the die is a success for her, and she may reroll.",
+                    "La Ruse est sa caractéristique : une face de plus est un succès pour elle, et elle peut relancer.",
+                ),
+                ("thief",),
+                (
+                    (
+                        "mercenary",
+                        Text(
+                            "She may try, but without the trait she passes less often and cannot reroll.",
+                            "Elle peut essayer, mais sans la caractéristique elle réussit moins souvent et ne relance pas.",
+                        ),
+                    ),
+                ),
+            ),
+            LessonStep(
+                Text("Reroll", "Relancez"),
+                Text(
+                    "The die shows a failure. Who has the trait may reroll once, for 1 energy.",
+                    "Le dé montre un échec. Qui a la caractéristique peut relancer une fois, pour 1 énergie.",
+                ),
+                ("yes",),
+                (
+                    (
+                        "no",
+                        Text(
+                            "Then the test is failed. One energy is little for five chances in six.",
+                            "Alors le test est raté. Une énergie, c’est peu pour cinq chances sur six.",
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        Text(
+            "Failed or passed, the story goes on: tests change how, not whether.",
+            "Raté ou réussi, l’histoire continue : un test change comment, non si elle va plus loin.",
+        ),
+        setup={"tale": "ember-loan", "heroes": ["mercenary", "thief"], "seats": 1},
     ),
 )
