@@ -760,7 +760,7 @@ LESSONS: Final = (
             "A test names a trait and how hard it is: one, two or three dice. Every die must show a success.",
             "Un test nomme une caractéristique et une difficulté : un, deux ou trois dés. Chaque dé doit montrer un succès.",
         ),
-        Text("Talk your way past the fire", "Passez le feu par la parole"),
+        Text("Keep the stick wrapped before Selmet", "Gardez le bâton emballé devant Selmet"),
         {
             "you": {"hero": "mercenary"},
             "ally": {"hero": "thief"},
@@ -769,7 +769,7 @@ LESSONS: Final = (
         },
         (
             LessonStep(
-                Text("Try the lie", "Essayez le mensonge"),
+                Text("Try “Trade. Acorns.”", "Essayez « Le commerce. Les glands. »"),
                 Text(
                     "The test: Guile, easy, so one die. Before it binds you see who could take it, and how likely they pass.",
                     "Le test : Ruse, facile, donc un dé. Avant de vous engager, vous voyez qui peut le passer, et ses chances.",
@@ -785,8 +785,8 @@ LESSONS: Final = (
                     (
                         "ask-first",
                         Text(
-                            "A good question, and no test. Try the lie.",
-                            "Bonne question, mais sans test. Essayez le mensonge.",
+                            "A good question, and no test. Try the lie about acorns.",
+                            "Bonne question, mais sans test. Essayez le mensonge des glands.",
                         ),
                     ),
                 ),
