@@ -403,6 +403,7 @@ def words(lang: str) -> dict[str, str]:
         **{f"faces:{name}": " ".join([keys.face(x) for x in pack.dice[k]]) for k, name in enumerate(DICE)},
         **{f"slot:{name}": table.SLOT_NAMES[k] for k, name in enumerate(keys.SLOT_KEYS)},
         **{f"trait:{id}": named(*row, lang) for id, row in pack.traits.items()},
+        **{f"coach:{step}": text for step, text in table.COACH.items()},
     }
 
 

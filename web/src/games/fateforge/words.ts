@@ -143,4 +143,9 @@ export const WORDS = {
   goldMedal: word("medal:gold"),
   or: { en: "or", fr: "ou" },
   actLeads: said("battle:act-leads"),
+  coach: said("battle:coach"),
+  coachNext: { en: "Read: the next one", fr: "Lu : la suite" },
+  coachRead: said("battle:coach-read"),
+  coachLeft: { en: "and {n} more things to know", fr: "et encore {n} choses à savoir" },
+  coachSkip: said("battle:coach-skip"),
 } satisfies Record<string, Wording>;

@@ -42,11 +42,12 @@ def recount(sitting: Sitting, lang: str) -> Recount | None:
     if not isinstance(s, Fate) or s.saga is None or not s.saga.past:
         return None
     told, given = chronicle.tale(s), sitting.setup
+    standing = telling.describe_standing(given, s, lang)
     allies = [things.ally(id) for id in s.saga.allies]
     names = [telling.hero(given, h.d.id).text(lang) for h in s.heroes]
     return Recount(
         told.title.text(lang),
-        telling.describe_standing(given, s, lang)["line"],
+        " · ".join(filter(None, [standing["act"], standing["chapter"]])),
         (*names, *[a.fr if lang == "fr" else a.en for a in allies]),
         parts(told, s.saga.past, lang),
     )
