@@ -539,7 +539,7 @@ LESSONS: Final = (
     ),
     Lesson(
         "fear",
-        Text("Fear", "La peur"),
+        Text("Meeting Fear", "Affronter la Peur"),
         Text(
             "Who enters the zone of a Frightening enemy, or is entered upon by one, draws a Fear card: once a round at most.",
             "Qui entre dans la zone d’un ennemi Effrayant, ou voit un tel ennemi entrer dans la sienne, pioche une carte Peur : une par round au plus.",
@@ -603,7 +603,7 @@ LESSONS: Final = (
     ),
     Lesson(
         "corruption",
-        Text("Corruption", "La corruption"),
+        Text("The price of Corruption", "Le prix de la Corruption"),
         Text(
             "One more round can be bought after the last: each hero who stands draws a Corruption card for it, and it stays.",
             "Un round de plus s’achète après le dernier : chaque héros debout pioche pour cela une carte Corruption, et elle reste.",
@@ -734,7 +734,7 @@ LESSONS: Final = (
                 Text("Heal her once more", "Soignez-la encore une fois"),
                 Text(
                     "Half of that piece of gold is still to be had. A place that is visited stays open until the rest is over.",
-                    "La moitié de cette pièce reste à prendre. Un lieu visité reste ouvert jusqu’à la fin du repos.",
+                    "La moitié de cette pièce d’or reste à prendre. Un lieu visité reste ouvert jusqu’à la fin du repos.",
                 ),
                 ("heal:mercenary",),
                 (
@@ -758,7 +758,7 @@ LESSONS: Final = (
         Text("A test", "Un test"),
         Text(
             "A test names a trait and how hard it is: one, two or three dice. Every die must show a success.",
-            "Un test nomme une caractéristique et une difficulté : un, deux ou trois dés. Chaque dé doit montrer un succès.",
+            "Un test nomme une caractéristique et une difficulté : un, deux ou trois dés. Chaque dé doit montrer une réussite.",
         ),
         Text("Keep the stick wrapped before Selmet", "Gardez le bâton emballé devant Selmet"),
         {
@@ -795,7 +795,7 @@ LESSONS: Final = (
                 Text("Send the Thief", "Envoyez la Voleuse"),
                 Text(
                     "Guile is her trait: one more face of the die is a success for her, and she may reroll.",
-                    "La Ruse est sa caractéristique : une face de plus est un succès pour elle, et elle peut relancer.",
+                    "La Ruse est sa caractéristique : une face du dé de plus est une réussite pour elle, et elle peut relancer.",
                 ),
                 ("thief",),
                 (
