@@ -1,5 +1,8 @@
 """How a server bears many tables: `python bench/server.py [--tables 200] [--seconds 300] [--database URL] [--growth]`.
 
+500 tables and a minute: `python bench/server.py --tables 500 --seconds 60`; too much for any machine: `--rate 0.01`.  It
+fails where an acknowledged answer is lost.
+
 Each table is a game of KeyForge with two sockets, one for each seat, and gets one answer a second.  Server and load share this
 machine's cores.  It prints how long answers took (to their acknowledgement, and until the other seat had the new table), what the
 server used, and whether every acknowledged answer is on disk after it was killed; with `--profile`, where its time went.
@@ -12,6 +15,7 @@ import asyncio
 import json
 import os
 import random
+import resource
 import signal
 import subprocess
 import sys
@@ -45,6 +49,8 @@ if profile:
 else:
     worker.run(settings, taken, say)
 """
+FILES_EACH = 3  # of a table: two sockets, and the request that begins the next one
+FILES_FREE = 200
 PAGE = os.sysconf("SC_PAGE_SIZE")
 TICK = os.sysconf("SC_CLK_TCK")
 
@@ -330,6 +336,15 @@ def where_time_goes(profile: str, cpu: float) -> None:
     print(f"{100 * rest / busy:5.1f} %  the rest: the loop, the tables' own books, HTTP")
 
 
+def allow_files(wanted: int) -> None:
+    """Let this process, and the server that it begins, open so many files; raises SystemExit where the system allows fewer."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        if hard != resource.RLIM_INFINITY and hard < wanted:
+            raise SystemExit(f"{wanted} open files are needed, and {hard} allowed: ulimit -n")
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="How a server bears many tables.")
     parser.add_argument("--tables", type=int, default=200)
@@ -340,6 +355,7 @@ def main() -> None:
     parser.add_argument("--growth", action="store_true", help="50, 100, 200 and 400 tables, a minute each")
     parser.add_argument("--profile", action="store_true", help="say where the server's time goes")
     wanted = parser.parse_args()
+    allow_files(FILES_EACH * max(wanted.tables, 400) + FILES_FREE)
     if wanted.profile:
         with tempfile.NamedTemporaryFile() as file:
             run = measured(wanted.tables, wanted.seconds, wanted.rate, wanted.database, wanted.workers, file.name)
@@ -349,9 +365,10 @@ def main() -> None:
         return
     for tables in (50, 100, 200, 400) if wanted.growth else (wanted.tables,):
         seconds = min(60.0, wanted.seconds) if wanted.growth else wanted.seconds
-        print(
-            json.dumps(asyncio.run(measured(tables, seconds, wanted.rate, wanted.database, wanted.workers))), flush=True
-        )
+        found = asyncio.run(measured(tables, seconds, wanted.rate, wanted.database, wanted.workers))
+        print(json.dumps(found), flush=True)
+        if found["lost"]:
+            sys.exit(1)
 
 
 if __name__ == "__main__":
