@@ -51,10 +51,18 @@ def together(house: House, seed: int = 3) -> Json:
     return house.table("fateforge", [ADA, INES], seed, setup={**FORD, "seats": 2})
 
 
+def untutored(page: Page) -> None:
+    """Skip what the coach of a first battle has to say: it lies over a part of the table."""
+    page.locator(".tutor").wait_for()
+    page.locator(".tutor button").last.click()
+    expect(page.locator(".tutor")).to_have_count(0)
+
+
 def prepared(page: Page) -> None:
     """Go on to the preparation: whatever comes before it is answered plainly."""
     for _ in range(20):
         if page.locator(".prompt .do .btn[data-key$='/ready']").count():
+            untutored(page)
             return
         page.evaluate(CLICK, 0.99)
         settled(page)
