@@ -542,7 +542,8 @@ LESSONS: Final = (
         Text("Meeting Fear", "Affronter la Peur"),
         Text(
             "Who enters the zone of a Frightening enemy, or is entered upon by one, draws a Fear card: once a round at most.",
-            "Qui entre dans la zone d’un ennemi Effrayant, ou voit un tel ennemi entrer dans la sienne, pioche une carte Peur : une par round au plus.",
+            "Qui entre dans la zone d’un ennemi Effrayant, ou voit un tel ennemi entrer dans la sienne, pioche "
+            "une carte Peur : une par round au plus.",
         ),
         Text("Defeat the Wight in spite of your fear", "Venez à bout du Spectre malgré la peur"),
         lay_position(
@@ -598,7 +599,8 @@ LESSONS: Final = (
         ),
         Text(
             "Some Fear cards are spent at once, others lie face up until the scene ends. Then all are shuffled back.",
-            "Certaines cartes Peur s’épuisent aussitôt, d’autres restent visibles jusqu’à la fin de la scène. Puis toutes sont remélangées.",
+            "Certaines cartes Peur s’épuisent aussitôt, d’autres restent visibles jusqu’à la fin de la scène. "
+            "Puis toutes sont remélangées.",
         ),
     ),
     Lesson(
@@ -606,7 +608,8 @@ LESSONS: Final = (
         Text("The price of Corruption", "Le prix de la Corruption"),
         Text(
             "One more round can be bought after the last: each hero who stands draws a Corruption card for it, and it stays.",
-            "Un round de plus s’achète après le dernier : chaque héros debout pioche pour cela une carte Corruption, et elle reste.",
+            "Un round de plus s’achète après le dernier : chaque héros debout pioche pour cela une carte "
+            "Corruption, et elle reste.",
         ),
         Text("Buy the time that you still need", "Achetez le temps qui vous manque"),
         lay_position(
@@ -655,7 +658,8 @@ LESSONS: Final = (
         ),
         Text(
             "Corruption is kept from scene to scene until it is purified. Who has four bars further extra rounds.",
-            "La corruption se garde de scène en scène jusqu’à ce qu’on la purifie. Dès que quelqu’un en a quatre, plus de round supplémentaire.",
+            "La corruption se garde de scène en scène jusqu’à ce qu’on la purifie. Dès que quelqu’un en a "
+            "quatre, plus de round supplémentaire.",
         ),
     ),
     Lesson(
@@ -663,7 +667,8 @@ LESSONS: Final = (
         Text("A rest", "Un repos"),
         Text(
             "Between scenes you rest. Each place costs a token of time; what it offers costs gold. What is left of time is lost.",
-            "Entre les scènes, on se repose. Chaque lieu coûte un jeton Temps ; ce qu’il offre coûte de l’or. Le temps restant est perdu.",
+            "Entre les scènes, on se repose. Chaque lieu coûte un jeton Temps ; ce qu’il offre coûte de l’or. Le "
+            "temps restant est perdu.",
         ),
         Text("Regain 2 health for your last gold", "Regagnez 2 points de Santé pour votre dernière pièce d’or"),
         {
@@ -750,7 +755,8 @@ LESSONS: Final = (
         ),
         Text(
             "Everybody says when they are done, and the next scene begins. In a chronicle side quests, too, take time of a rest.",
-            "Chacun dit quand il a fini, et la scène suivante commence. Dans une chronique, les quêtes annexes prennent aussi du temps de repos.",
+            "Chacun dit quand il a fini, et la scène suivante commence. Dans une chronique, les quêtes annexes "
+            "prennent aussi du temps de repos.",
         ),
     ),
     Lesson(
