@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tableforge.keyforge.decks import deck as keyforge
 from tableforge.keyforge.decks.formats import to_text
-from tableforge.server import offer_records, offers, records, wall_clock
+from tableforge.server import offer_records, offers, records, talk, wall_clock
 from tableforge.server.guard import Limits
 from tableforge.server.offer_board import OfferBoard
 
@@ -128,6 +128,16 @@ async def test_practice_is_told_by_whatever_name_the_host_asks_for_it(tmp_path: 
         _, got = await sit(server, made)
         record = await server.hall.find_record(got["table"])
         assert record.setup["practice"] is True
+
+
+async def test_a_table_that_is_offered_without_talk_says_so_and_is_dealt_without_it(tmp_path: Path) -> None:
+    async with serving(tmp_path, **OPEN) as server:
+        made = await offer(server, talk=False)
+        _, told = await server.call("GET", f"/api/offers/{made['offer']}")
+        assert told["told"] == ["Nobody talks at this table."]
+        _, got = await sit(server, made)
+        record = await server.hall.find_record(got["table"])
+        assert not talk.is_open(record.note)
 
 
 async def test_the_clock_is_told_before_one_sits_down_and_is_that_of_the_table(tmp_path: Path) -> None:

@@ -63,6 +63,7 @@ class OpenTable(Struct, frozen=True, kw_only=True):
     note: str = ""
     lang: str = "en"
     rated: bool = False
+    talk: bool = True
     clock: Any = None
     house: bool = False
     created: float = 0.0

@@ -32,6 +32,7 @@ from tableforge.server import (
     refusals,
     relay,
     setup,
+    talk,
     tokens,
     trust,
     wall_clock,
@@ -81,6 +82,7 @@ class OfferRequest(Struct, forbid_unknown_fields=True):
     public: bool = False
     note: Annotated[str, Meta(max_length=LONGEST_NOTE)] = ""
     rated: bool = False
+    talk: bool = True  # whether people may talk at the table
     clock: Json | None = None
     choice: Annotated[str, Meta(max_length=60)] = ""
 
@@ -207,6 +209,8 @@ def describe_offer(offer: OpenTable, lang: str, here: bool, seat: OpenSeat | Non
     choices = choices_of(game, offer.setup)
     called = {id: text.text(lang) for id, text in choices}
     told = [trust.TELLS[trust.SEED].text(lang)] if offer.seed else []
+    if not offer.talk:
+        told.append(talk.WITHOUT.text(lang))
     return m.OfferInfo(
         offer.id,
         game.name,
@@ -317,6 +321,7 @@ def prepare_record(offer: OpenTable, files: Store) -> Any:
     wishes = [setup.Wish(kinds[s.kind], s.name, s.bot) for s in offer.seats]
     guests = {s.seat: s.token for s in offer.seats if s.kind == GUEST}
     note: Json = ratings.note_people({s.seat: s.person for s in offer.seats}) if offer.rated else {}
+    note |= talk.as_note(offer.talk)
     clock = clocks.parse(offer.clock)
     seed = int(offer.seed) if offer.seed else None
     new = setup.prepare_table(
@@ -388,6 +393,7 @@ def read_offer(data: OfferRequest, lang: str, host: OpenSeat, key: str, house: b
         note=clean_text(data.note),
         lang=choose_language(lang),
         rated=data.rated,
+        talk=data.talk,
         clock=clock.dump() if clock else None,
         house=house,
         created=wall_clock.now(),

@@ -16,6 +16,7 @@ from tableforge.server.request import clean_text
 from tableforge.tongue.text import ENGLISH, Text
 
 NOTE: Final = "talk"  # in the note of a table: false where it was laid without talk
+WITHOUT: Final = Text("Nobody talks at this table.", "On ne discute pas à cette table.")
 PHRASES: Final[dict[str, Text]] = {
     "hello": Text("Hello!", "Bonjour !"),
     "good-luck": Text("Good luck, have fun!", "Bonne chance, et bon jeu !"),
