@@ -75,8 +75,8 @@ def test_the_story_is_read_as_it_is_told_in_the_voice_and_at_the_speed_that_were
 def test_voice_and_speed_are_chosen_in_the_settings_and_kept(house: House) -> None:
     page = speaking(house, house.person(lang="fr"))
     page.goto(f"{house.address}/settings")
-    expect(page.get_by_label("Voix").locator("option")).to_have_text(["celle du navigateur", "Zoé"])
-    page.get_by_label("Voix").select_option("Zoé")
+    expect(page.get_by_label("Voix", exact=True).locator("option")).to_have_text(["celle du navigateur", "Zoé"])
+    page.get_by_label("Voix", exact=True).select_option("Zoé")
     page.get_by_label("Vitesse de la voix").fill("0.7")
     page.get_by_label("Lire le récit à voix haute à mesure").check()
     page.get_by_role("button", name="Essayer").last.click()
