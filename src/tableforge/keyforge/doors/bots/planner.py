@@ -222,8 +222,8 @@ BOTS: Final = (
         "expert",
         Text("Expert", "Expert"),
         Text(
-            "Plans as Hard does, and knows what each card is worth in hand and in play: the strongest.",
-            "Prévoit comme Difficile, et sait ce que vaut chaque carte en main et en jeu : le plus fort.",
+            "Plans as Hard does, and knows what each card is worth in hand and in play: as strong, with another taste.",
+            "Prévoit comme Difficile, et sait ce que vaut chaque carte en main et en jeu : aussi fort, avec d’autres goûts.",
         ),
         at(EXPERT),
         glances=True,
