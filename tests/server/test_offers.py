@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tableforge.keyforge.decks import deck as keyforge
 from tableforge.keyforge.decks.formats import to_text
-from tableforge.server import offer_records, offers, records, talk, wall_clock
+from tableforge.server import offer_records, offers, ratings, records, talk, wall_clock
 from tableforge.server.guard import Limits
 from tableforge.server.offer_board import OfferBoard
 
@@ -106,11 +106,11 @@ async def test_whoever_looks_at_the_list_hears_of_every_change_at_once(tmp_path:
 )
 async def test_everything_is_told_before_one_sits_down(tmp_path: Path, lang: str, said: list[str]) -> None:
     async with serving(tmp_path, **OPEN) as server:
-        wanted: Json = {"seed": 5, "practice": True, "rated": True, "best_of": 3}
+        wanted: Json = {"seed": 5, "practice": True, "best_of": 3}
         made = await offer(server, setup={"edition": "1.1", "decks": ["starter:onyx"]}, **wanted)
         _, told = await server.call("GET", f"/api/offers/{made['offer']}?lang={lang}")
         assert [word in text for word, text in zip(said, told["told"], strict=True)] == [True, True]
-        assert told["setup"]["edition"] == "1.1" and told["best_of"] == 3 and told["rated"] and told["seeded"]
+        assert told["setup"]["edition"] == "1.1" and told["best_of"] == 3 and not told["rated"] and told["seeded"]
         assert told["seats"][0]["deck"]["face"][0] == "archon"
         assert told["seats"][1] == {
             "seat": 1, "kind": "free", "name": "", "level": "", "deck": None, "choice": "", "chosen": ""
@@ -138,6 +138,22 @@ async def test_a_table_that_is_offered_without_talk_says_so_and_is_dealt_without
         _, got = await sit(server, made)
         record = await server.hall.find_record(got["table"])
         assert not talk.is_open(record.note)
+
+
+async def test_a_rated_table_counts_for_both_and_wants_people_with_keys_and_nothing_chosen(tmp_path: Path) -> None:
+    async with serving(tmp_path, **OPEN) as server:
+        tries: list[Json] = [{}, {"person": ADA, "seed": 5}, {"person": ADA, "practice": True}]
+        for wrong in tries:
+            person = str(wrong.pop("person", ""))
+            wanted = {"game": "keyforge", "rated": True, **wrong}
+            status, said = await ask(server, "POST", "/api/offers", wanted, person=person)
+            assert (status, said["kind"]) == (400, "not-rated"), wrong
+        made = await offer(server, rated=True, person=ADA)
+        status, said = await sit(server, made)
+        assert (status, said["kind"]) == (400, "not-rated")
+        _, got = await sit(server, made, person=BO)
+        record = await server.hall.find_record(got["table"])
+        assert ratings.counts(record, server.hall.game("keyforge"))
 
 
 async def test_the_clock_is_told_before_one_sits_down_and_is_that_of_the_table(tmp_path: Path) -> None:

@@ -188,14 +188,14 @@ def test_who_waits_is_told_that_the_host_has_withdrawn_the_table(open_house: Hou
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["1440", "390"])
 def test_list_and_waiting_room_tell_everything_and_fit(open_house: House, lang: str, size: tuple[int, int]) -> None:
-    made = offered(open_house, practice=True, seed=5, best_of=3, rated=True, note=f"{MARKUP} {'long' * 10}")
+    made = offered(open_house, practice=True, seed=5, best_of=3, note=f"{MARKUP} {'long' * 10}")
     page = open_house.person(size, lang=lang)
     page.goto(f"{open_house.address}/offer/{made['offer']}")
     expect(page.locator(".chance li")).to_have_count(2)
     expect(page.locator(".deckcard").first).to_be_visible()
     said = {
-        "en": ["rated", "best of 3", "practice", "chosen seed"],
-        "fr": ["classée", "au meilleur de 3", "entraînement"],
+        "en": ["not rated", "best of 3", "practice", "chosen seed"],
+        "fr": ["non classée", "au meilleur de 3", "entraînement"],
     }
     for word in said[lang]:
         expect(page.locator("header .facts")).to_contain_text(word)

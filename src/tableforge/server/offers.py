@@ -399,10 +399,12 @@ def read_offer(data: OfferRequest, lang: str, host: OpenSeat, key: str, house: b
         created=wall_clock.now(),
     )
     chosen = settle_setup(game, settings, seats, practice, files)
-    wishes = [setup.Wish(BOT if s.kind == BOT else setup.INVITE, s.name, s.bot) for s in seats]
-    setup.prepare_table(
-        game, chosen, wishes, best_of=data.best_of, clock=clock
-    )  # refuses bots, matches and clocks that will not do
+    kinds = {HOST: setup.HERE, BOT: BOT}
+    wishes = [setup.Wish(kinds.get(s.kind, setup.INVITE), s.name, s.bot) for s in seats]
+    # refuses bots, matches and clocks that will not do
+    new = setup.prepare_table(game, chosen, wishes, seed=seed, best_of=data.best_of, clock=clock)
+    if data.rated:
+        ratings.check_may_count(new.record, game, host.person)
     return offer
 
 
@@ -533,6 +535,8 @@ def read_guest(game: Game, offer: OpenTable, data: SitRequest, guest: OpenSeat, 
 
     Raises Refusal where their deck or their choice will not do.
     """
+    if offer.rated and not guest.person:
+        raise Refusal(refusals.NOT_RATED, "not-rated")
     check_choice(game, offer.setup, data.choice)
     if deck_setting(game) is None:
         if data.deck is not None:
