@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
 from tableforge.server import disk, refusals
+from tableforge.server.disk import Progress
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import TABLES
 from tableforge.server.worker import take_hold
-from tableforge.tongue.text import quote_in_full, system_says
+from tableforge.tongue.text import quote_in_full
 
-PAGES: Final = 2048  # pages copied at a time
 BEFORE: Final = ".before"  # suffix of a database that was replaced
-Progress = Callable[[int, int], None]
 
 
 def back_up(data: Path, into: Path, force: bool, progress: Progress) -> int:
@@ -33,7 +30,7 @@ def back_up(data: Path, into: Path, force: bool, progress: Progress) -> int:
         raise Refusal(refusals.SAME_FILE.fill(path=quote_in_full(str(into))), "file")
     if into.exists() and not force:
         raise Refusal(refusals.FILE_THERE.fill(path=quote_in_full(str(into))), "file")
-    part = copy_checked(source, into, progress)
+    part = disk.copy_checked(source, into, progress)
     part.replace(into)
     return count_tables(into)
 
@@ -57,7 +54,7 @@ def restore(data: Path, source: Path, force: bool, progress: Progress) -> tuple[
         there = target.exists() and target.stat().st_size > 0
         if there and not force:
             raise Refusal(refusals.DATABASE_THERE.fill(path=quote_in_full(str(target))), "file")
-        part = copy_checked(source, target, progress)
+        part = disk.copy_checked(source, target, progress)
         old = put_aside(target) if there else None
         part.replace(target)
     return n, old
@@ -82,41 +79,6 @@ def put_aside(database: Path) -> Path:
         if path.exists():
             path.replace(there)
     return old
-
-
-def copy_checked(source: Path, target: Path, progress: Progress) -> Path:
-    """Copy a database to a private file beside `target`, check it, and return its path; leave no file behind on failure."""
-    part = target.with_name(f"{target.name}.{os.getpid()}.part")
-    try:
-        part.unlink(missing_ok=True)
-        disk.create_private(part)
-        copy_database(source, part, progress)
-        if (why := disk.find_damage(part)) is not None:
-            raise Refusal(refusals.DAMAGED.fill(path=quote_in_full(str(source)), why=why), "damaged")
-        with part.open("rb+") as file:
-            os.fsync(file.fileno())
-        return part
-    except BaseException as e:
-        for path in disk.files_of(part):
-            with suppress(OSError):
-                path.unlink(missing_ok=True)
-        if isinstance(e, OSError):
-            raise Refusal(
-                refusals.NO_FOLDER.fill(data=quote_in_full(str(target.parent)), why=system_says(e)), "file"
-            ) from None
-        if isinstance(e, sqlite3.Error):
-            raise Refusal(refusals.NOT_COPIED.fill(path=quote_in_full(str(source)), why=e), "damaged") from None
-        raise
-
-
-def copy_database(source: Path, part: Path, progress: Progress) -> None:
-    """Copy a database with SQLite's backup API from one snapshot: writers neither wait nor show up in the copy."""
-    with closing(sqlite3.connect(source)) as here, closing(sqlite3.connect(part)) as there:
-        here.execute("BEGIN")
-        here.execute("SELECT count(*) FROM sqlite_master").fetchone()  # takes the snapshot
-        here.backup(there, pages=PAGES, progress=lambda _, left, of: progress(of - left, of))
-        here.rollback()
-        there.execute("PRAGMA journal_mode=DELETE")  # the copy is one file
 
 
 def count_tables(path: Path) -> int:

@@ -9,6 +9,7 @@ import os
 import sqlite3
 import stat
 import tempfile
+from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
@@ -26,6 +27,8 @@ BESIDE: Final = ("", "-wal", "-shm", "-journal")  # what SQLite has of one datab
 KEY_FILE: Final = "owner.key"
 BROKEN: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 FIT: Final = "ok"  # what SQLite says of a database that it finds nothing wrong with
+PAGES: Final = 2048  # pages copied at a time
+Progress = Callable[[int, int], None]
 
 
 # ---------------------------------------------------------------- the folder
@@ -127,3 +130,39 @@ def find_damage(path: Path, how: str = "integrity_check") -> str | None:
 def unusable_database(path: Path, e: sqlite3.Error) -> Refusal:
     """Return the refusal of a database that cannot be used, with the reason."""
     return Refusal(refusals.NOT_USABLE.fill(path=quote_in_full(str(path)), why=e), "data")
+
+
+# ---------------------------------------------------------------- copies
+def copy_checked(source: Path, target: Path, progress: Progress) -> Path:
+    """Copy a database to a private file beside `target`, check it, and return its path; leave no file behind on failure."""
+    part = target.with_name(f"{target.name}.{os.getpid()}.part")
+    try:
+        part.unlink(missing_ok=True)
+        create_private(part)
+        copy_database(source, part, progress)
+        if (why := find_damage(part)) is not None:
+            raise Refusal(refusals.DAMAGED.fill(path=quote_in_full(str(source)), why=why), "damaged")
+        with part.open("rb+") as file:
+            os.fsync(file.fileno())
+        return part
+    except BaseException as e:
+        for path in files_of(part):
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+        if isinstance(e, OSError):
+            raise Refusal(
+                refusals.NO_FOLDER.fill(data=quote_in_full(str(target.parent)), why=system_says(e)), "file"
+            ) from None
+        if isinstance(e, sqlite3.Error):
+            raise Refusal(refusals.NOT_COPIED.fill(path=quote_in_full(str(source)), why=e), "damaged") from None
+        raise
+
+
+def copy_database(source: Path, part: Path, progress: Progress) -> None:
+    """Copy a database with SQLite's backup API from one snapshot: writers neither wait nor show up in the copy."""
+    with closing(sqlite3.connect(source)) as here, closing(sqlite3.connect(part)) as there:
+        here.execute("BEGIN")
+        here.execute("SELECT count(*) FROM sqlite_master").fetchone()  # takes the snapshot
+        here.backup(there, pages=PAGES, progress=lambda _, left, of: progress(of - left, of))
+        here.rollback()
+        there.execute("PRAGMA journal_mode=DELETE")  # the copy is one file

@@ -175,12 +175,10 @@ def make_copy(data: Path, source: Path, at: float) -> BackupCopy:
 
     Raises Refusal where it cannot be copied.
     """
-    from tableforge.server import backup  # imports what runs the server, and so this module
-
     folder = data / FOLDER
     disk.prepare_folder(folder)
     target = folder / strftime("tables-%Y%m%d-%H%M%S.sqlite3", gmtime(at))
-    backup.copy_checked(source, target, lambda *_: None).replace(target)
+    disk.copy_checked(source, target, lambda *_: None).replace(target)
     for old in list_copies(folder)[MOST_COPIES:]:
         (folder / old.name).unlink(missing_ok=True)
     about = target.stat()
