@@ -15,6 +15,7 @@ LIMITS = {"timeout", "open_timeout", "timeout_seconds", "deadline"}  # named, in
 WAITING = {"wait_for": 1, "communicate": 1}  # calls with a limit in that place
 MAY_PAUSE = {
     "web/browsing.py",
+    "web/hearing.py",
     "web/tabhouse.py",
     "web/test_chronicle.py",
 }  # where a page is looked at again after a moment

@@ -97,6 +97,8 @@ def test_a_game_that_is_installed_as_a_package_of_its_own_is_found(tmp_path: Pat
 
 
 BROKEN = """
+from types import SimpleNamespace
+
 import tableforge
 from tableforge import games
 from tableforge.server import tables
@@ -114,6 +116,7 @@ assert "ZeroDivisionError" in refused["cubes"][0], refused
 assert "called 'marbles', but entered as 'agates'" in refused["agates"][0], refused
 assert games.loadable_names() == ("arkham", "fateforge", "keyforge"), games.loadable_names()
 tables.lang_of = lambda request: "fr"
+tables.hall_of = lambda request: SimpleNamespace(settings=SimpleNamespace(slowness=1.0))
 assert [game.name for game in tables.all_games.fn(None)] == ["arkham", "fateforge", "keyforge"]
 """
 

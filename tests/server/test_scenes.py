@@ -123,7 +123,7 @@ def test_a_game_that_brings_no_words_has_a_catalogue_of_its_rules(
     lay_page_game(tmp_path)
     monkeypatch.syspath_prepend(str(tmp_path))
     with games.register_temporarily("pebbles", home="pebbles"):
-        assert catalogue.all_words("pebbles", "fr") == {"keywords": [], "words": {}}
+        assert catalogue.all_words("pebbles", "fr") == {"keywords": [], "words": {}, "glossary": []}
         faces = catalogue.all_faces("pebbles", "fr")
         assert faces["cards"] == [] and faces["titles"]["PB.take"] == "Prendre des galets"
         assert catalogue.all_cards("pebbles", "en")["cards"] == []

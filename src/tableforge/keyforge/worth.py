@@ -78,7 +78,7 @@ USES: Final = 1 << ACTION_LABEL | 1 << OMNI
 NO_HOUSES: Final = (0,) * 16
 
 # Where a single card is weighed, in the order of `CardWorth`.
-PLACES: Final = ("held", "archived", "line", "foe_line", "artifacts", "foe_artifacts")
+PLACES: Final = ("held", "archived", "own_line", "foe_line", "own_artifacts", "foe_artifacts")
 
 # What is still to be done this turn, inside of it.
 READY: Final = 0.25  # a ready creature of the active house
