@@ -91,7 +91,7 @@ def test_a_campaign_is_begun_from_the_lobby(house: House) -> None:
     page.goto(house.address)
     page.get_by_role("radio", name=re.compile("Arkham")).click()
     page.get_by_role("link", name="Nouvelle campagne").click()
-    page.get_by_label("Nom").fill("Notre nuit")
+    page.get_by_label("Nom", exact=True).fill("Notre nuit")
     page.get_by_role("button", name="Commencer").click()
     expect(page.locator(".chap.next h2")).to_have_text("Le Rassemblement")
     page.goto(house.address)

@@ -90,7 +90,7 @@ def test_the_seats_of_the_second_browser_stay_and_the_key_of_the_house_moves_onl
     expect(second.get_by_role("status")).to_contain_text("2 games")
     assert {*json.loads(stored(second, "seats"))} == {there["table"], here["table"]}
     assert stored(second, "owner") == ""
-    first.get_by_label("Also the key of the house").check()
+    first.get_by_label("Also the key of whoever runs this server").check()
     first.get_by_role("button", name="Make a code").click()
     expect(first.locator(".bigcode")).not_to_have_text(code)
     second.goto(f"{house.address}/move#{first.locator('.bigcode').inner_text()}")
