@@ -13,7 +13,17 @@ Json = dict[str, Any]
 MOMENT: Final = 20  # milliseconds between two looks
 FAR: Final = 90  # presses of Tab or an arrow: more than there are stops on any page
 CHOOSABLE: Final = ("can be chosen", "peut être choisi")
-ASIDE: Final = ("§", "Read aloud", "A hint", "Say more", "Do that", "Close", "Always in one order", "Pass until")
+ASIDE: Final = (
+    "§",
+    "Read aloud",
+    "A hint",
+    "Say more",
+    "Do that",
+    "Close",
+    "Always in one order",
+    "Pass until",
+    "Cancel",
+)
 
 
 @dataclass(slots=True)
@@ -105,7 +115,7 @@ class Listener:
             tree = self.tree()
             story = [x for x in tree.all() if x.role == "log" and x.states.get("live") == "polite"]
             for line in [x.text() for region in story for x in region.within]:
-                if line and line not in self.heard[-20:]:
+                if line and line not in self.heard[-60:]:
                     self.heard.append(line)
             if any([x.role == "dialog" for x in tree.all()]):
                 return tree
@@ -134,9 +144,11 @@ class Listener:
         ]
 
     # ------------------------------------------------------------ the keyboard
-    def focus(self) -> Node | None:
+    def focus(self, tree: Node | None = None) -> Node | None:
         """Where the keyboard is."""
-        found = [x for x in self.tree().all() if x.states.get("focused") and x.role not in ("RootWebArea", "")]
+        found = [
+            x for x in (tree or self.tree()).all() if x.states.get("focused") and x.role not in ("RootWebArea", "")
+        ]
         here = found[-1] if found else None
         if here is not None:
             self.stops.append(here.name)
@@ -154,10 +166,11 @@ class Listener:
         Whether it came there: what was asked may have been answered meanwhile, and then it is no answer any more.
         """
         for _ in range(FAR):
-            here = self.focus()
+            tree = self.tree()
+            here = self.focus(tree)
             if here is not None and here.is_called(wanted):
                 return True
-            if not any([x.is_called(wanted) for x in self.answers(self.tree())]):
+            if not any([x.is_called(wanted) for x in self.answers(tree)]):
                 return False
             if here is not None and self.same_part(here, wanted) and self.walk(here, wanted):
                 return True
@@ -197,7 +210,10 @@ class Listener:
         assert open_to, f"asked {self.asked[-1]!r}, and nothing says that it can be chosen"
         eager = [x for word in self.EAGER for x in open_to if x.role == "menuitem" and x.name.startswith(word)]
         things = [x for x in open_to if any([word in x.name for word in CHOOSABLE])]
-        chosen = eager[0] if eager else self.chance.choice(things or open_to)
+        ready = [
+            x for x in things if ", ready" in x.name
+        ]  # what lies on the table wins sooner than what is in the hand
+        chosen = eager[0] if eager else self.chance.choice(ready or things or open_to)
         self.dull.add(chosen.name)
         if self.go_to(chosen):
             self.press("Enter")
