@@ -52,7 +52,7 @@ class Level:
 
 EASY: Final = Level("easy", blur=0.5)
 MEDIUM: Final = Level("medium", budget=15_000, top=3)
-HARD: Final = Level("hard", budget=300_000)
+HARD: Final = Level("hard", budget=80_000)
 
 
 class Strategist:
@@ -155,8 +155,8 @@ LEVEL_BOTS: Final = (
         ),
         at(HARD),
         glances=True,
-        ms=31.0,
-        ms_most=430.0,
+        ms=35.0,
+        ms_most=180.0,
         version="2",
     ),
 )
