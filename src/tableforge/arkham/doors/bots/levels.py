@@ -155,8 +155,8 @@ LEVEL_BOTS: Final = (
         ),
         at(HARD),
         glances=True,
-        ms=35.0,
-        ms_most=180.0,
+        ms=12.0,
+        ms_most=520.0,
         version="2",
     ),
 )
