@@ -63,7 +63,7 @@ class Points(Generic[S]):
 
     def key(self, s: S, d: RawDecision, n: int) -> str:
         """How the thing with this number is written."""
-        raise NotImplementedError
+        raise AssertionError("points say how a thing is written in a key")
 
     def card(self, s: S, d: RawDecision, n: int) -> int:
         """The handle of the thing on the table, or NO_CARD."""
