@@ -210,6 +210,11 @@ class Stuck:
     async def close(self, code: int) -> None:
         await asyncio.Event().wait()
 
+    async def receive(self) -> dict[str, str]:
+        """Nothing comes; the server may ask only now, for it has sent the table before it listens."""
+        await asyncio.Event().wait()
+        return {}
+
 
 async def test_a_client_that_does_not_follow_is_dropped(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=replace(EASY, waiting=8)) as server:

@@ -59,7 +59,7 @@ def test_a_card_is_dropped_into_a_zone_and_tokens_are_set_on_it(house: House) ->
     line.get_by_label("Damage").fill("2")
     line.get_by_label("Damage").press("Tab")
     expect(page.locator(".standing")).to_contain_text("2")
-    page.wait_for_function("link => location.hash.slice(1) !== link", arg=ACCESS)
+    page.wait_for_url(lambda url: read_link(url).position.get("foe", {}).get("line", ["troll"]) != ["troll"])
     (troll,) = read_link(page.url).position["foe"]["line"]
     assert troll in ({"id": "troll", "damage": 2}, "troll+damage:2")
 

@@ -536,7 +536,7 @@ def read_guest(game: Game, offer: OpenTable, data: SitRequest, guest: OpenSeat, 
     Raises Refusal where their deck or their choice will not do.
     """
     if offer.rated and not guest.person:
-        raise Refusal(refusals.NOT_RATED, "not-rated")
+        raise Refusal(refusals.NOT_RATED.fill(), "not-rated")
     check_choice(game, offer.setup, data.choice)
     if deck_setting(game) is None:
         if data.deck is not None:
