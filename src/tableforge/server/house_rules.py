@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import random
+import weakref
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -56,8 +57,17 @@ class HouseRules:
     """The rules of the house at one table; its methods are called with the table's lock held."""
 
     def __init__(self, live: Live) -> None:
-        self.live = live
+        self._live = weakref.ref(
+            live
+        )  # which owns this: a table that is unloaded leaves at once, without the collector
         self.refused: dict[tuple[str, int], int] = {}  # what was refused to whom: after how many answers
+
+    @property
+    def live(self) -> Live:
+        """The table that has these rules."""
+        live = self._live()
+        assert live is not None
+        return live
 
     @property
     def proposal(self) -> Proposal | None:
