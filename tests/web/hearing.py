@@ -11,6 +11,7 @@ from web.browsing import PATIENCE
 
 Json = dict[str, Any]
 MOMENT: Final = 20  # milliseconds between two looks
+OFTEN: Final = 10  # presses after which the whole page is heard again
 FAR: Final = 90  # presses of Tab or an arrow: more than there are stops on any page
 CHOOSABLE: Final = ("can be chosen", "peut être choisi")
 ASIDE: Final = (
@@ -37,10 +38,15 @@ class Node:
     dom: int = 0
     within: list[Node] = field(default_factory=list)
     parent: Node | None = None
+    known: list[Node] | None = None  # what `all` has found, once the tree is whole
 
     def all(self) -> list[Node]:
         """It and everything in it, in reading order."""
-        return [self, *[x for inner in self.within for x in inner.all()]]
+        if self.known is None:
+            self.known = [self]
+            for inner in self.within:
+                self.known += inner.all()
+        return self.known
 
     def text(self) -> str:
         """What is read of it."""
@@ -60,6 +66,17 @@ class Node:
                 return True
             at = at.parent
         return False
+
+
+def node_of(told: Json) -> Node:
+    """A node as the browser tells it."""
+    return Node(
+        told["nodeId"],
+        "" if told.get("ignored") else str(told.get("role", {}).get("value", "")),
+        str(told.get("name", {}).get("value", "")),
+        {p["name"]: p["value"].get("value") for p in told.get("properties", ())},
+        told.get("backendDOMNodeId", 0),
+    )
 
 
 class Listener:
@@ -83,16 +100,7 @@ class Listener:
     def tree(self) -> Node:
         """The whole page as it is told now; what is hidden from a screen reader is not in it."""
         nodes = self.line.send("Accessibility.getFullAXTree")["nodes"]
-        made = {
-            n["nodeId"]: Node(
-                n["nodeId"],
-                "" if n.get("ignored") else str(n.get("role", {}).get("value", "")),
-                str(n.get("name", {}).get("value", "")),
-                {p["name"]: p["value"].get("value") for p in n.get("properties", ())},
-                n.get("backendDOMNodeId", 0),
-            )
-            for n in nodes
-        }
+        made = {n["nodeId"]: node_of(n) for n in nodes}
         for n in nodes:
             for child in n.get("childIds", ()):
                 if child in made:
@@ -144,12 +152,20 @@ class Listener:
         ]
 
     # ------------------------------------------------------------ the keyboard
-    def focus(self, tree: Node | None = None) -> Node | None:
+    def focus(self, tree: Node) -> Node | None:
         """Where the keyboard is."""
-        found = [
-            x for x in (tree or self.tree()).all() if x.states.get("focused") and x.role not in ("RootWebArea", "")
-        ]
-        here = found[-1] if found else None
+        found = [x for x in tree.all() if x.states.get("focused") and x.role not in ("RootWebArea", "")]
+        return self.noted(found[-1] if found else None)
+
+    def focus_alone(self) -> Node | None:
+        """Where the keyboard is, without what lies around it: far cheaper than the whole page."""
+        here = self.line.send("Runtime.evaluate", {"expression": "document.activeElement"})["result"]
+        asked = {"objectId": here["objectId"], "fetchRelatives": False}
+        nodes = [node_of(n) for n in self.line.send("Accessibility.getPartialAXTree", asked)["nodes"]]
+        return self.noted(next((x for x in nodes if x.role not in ("RootWebArea", "")), None))
+
+    def noted(self, here: Node | None) -> Node | None:
+        """The stop, which is written down."""
         if here is not None:
             self.stops.append(here.name)
         if here is not None and not here.name.strip():
@@ -165,23 +181,28 @@ class Listener:
 
         Whether it came there: what was asked may have been answered meanwhile, and then it is no answer any more.
         """
-        for _ in range(FAR):
-            tree = self.tree()
-            here = self.focus(tree)
+        tree = self.tree()
+        here = self.focus(tree)
+        for n in range(1, FAR + 1):
             if here is not None and here.is_called(wanted):
                 return True
-            if not any([x.is_called(wanted) for x in self.answers(tree)]):
-                return False
-            if here is not None and self.same_part(here, wanted) and self.walk(here, wanted):
+            around = None if here is None else next((x for x in tree.all() if x.dom == here.dom), None)
+            if (here is not None and around is None) or n % OFTEN == 0:  # the page is another one than it was
+                tree = self.tree()
+                here = around = self.focus(tree)
+                if not any([x.is_called(wanted) for x in self.answers(tree)]):
+                    return False
+            if around is not None and self.same_part(around, wanted) and self.walk(around, wanted):
                 return True
             self.press("Tab")
+            here = self.focus_alone()
         raise AssertionError(f"the keyboard comes to {self.stops[-FAR:]}, and not to {wanted.role} {wanted.name}")
 
     def walk(self, start: Node, wanted: Node) -> bool:
         """Whether the arrows lead from one stop to another."""
         for _ in range(FAR):
             self.press("ArrowRight")
-            here = self.focus()
+            here = self.focus_alone()
             if here is None or here.dom == start.dom or here.is_called(wanted):
                 return here is not None and here.is_called(wanted)
         return False
