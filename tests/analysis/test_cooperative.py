@@ -71,7 +71,7 @@ def test_an_action_that_throws_the_winning_blow_away_is_a_blunder_by_the_odds_of
     assert abs(mark["best"] - want) < mark["margin"] + 2
     for lang, word in (("en", "blunder"), ("fr", "gaffe")):
         assert word in telling.say_mark(found, mark, lang)
-        assert any(["scout" in r["text"]["en"] for r in mark["reasons"] if r["text"]])
+        assert any(["games that were played on" in r["text"]["en"] for r in mark["reasons"] if r["text"]])
 
 
 def test_the_blow_that_wins_most_often_is_not_marked_even_where_its_token_fails() -> None:

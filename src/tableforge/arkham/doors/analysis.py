@@ -1,4 +1,7 @@
-"""How a game of Arkham Horror is analysed: what could have been done instead, each played on by scout in the same imagined games.
+"""How a game of Arkham Horror is analysed: what could have been done instead, each played on in the same imagined games.
+
+Rules of thumb play on in every seat (`arkham.policy`), as they do where the levels look ahead; an action of a round begins with
+the same chance in both games, as long as none was asked before.
 
 The value of a position is its expected result for the group: 1 where the scenario is won, and where it is lost half of how far
 its acts had come.  It is found by playing on, so it has the noise of tokens and draws; the margin says how much.
@@ -7,22 +10,20 @@ its acts had come.  It is found by playing on, so it has the noise of tokens and
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from typing import Final, cast
+from typing import Final
 
 from tableforge.analysis.many import HabitSeen
 from tableforge.analysis.parts import ChanceTaken, FoundLine, WorthPart
 from tableforge.analysis.scale import RESULT, AnalysisDepth, LossScale
 from tableforge.analysis.walk import read_answer
-from tableforge.arkham import odds, skill, story
-from tableforge.arkham.doors.bots import Scout, acts
-from tableforge.arkham.doors.bots.eyes import Eyes
+from tableforge.arkham import odds, skill, story, worth
+from tableforge.arkham.deciding import promising
+from tableforge.arkham.deciding import weigh as weigh_options
 from tableforge.arkham.doors.envs import progress
-from tableforge.arkham.game import GAME
 from tableforge.arkham.lexicon import LEXICON
+from tableforge.arkham.lookahead import Playout
 from tableforge.arkham.names import SKILLS
 from tableforge.arkham.search import FEATURES, features
-from tableforge.arkham.seen import View
 from tableforge.arkham.state import Arkham
 from tableforge.errors import StepBudget, TableforgeError
 from tableforge.kernel.core import reply
@@ -34,20 +35,19 @@ from tableforge.tongue.text import Text, in_every
 SCALE: Final = LossScale(
     RESULT, 8.0, 15.0, 25.0, Text("expected result", "résultat attendu"), points=100.0, shared=True, by_draws=False
 )
-DEPTH: Final = AnalysisDepth(looks=1, worlds=6, checks=36, lines=2, width=3, budget=0, playouts=24, proofs=0)
+DEPTH: Final = AnalysisDepth(looks=1, worlds=24, checks=100, lines=4, width=4, budget=0, playouts=24, proofs=0)
 JUDGED: Final = ("act", "may")
-FOLLY: Final = -20.0  # what scout would never do is not looked at
 LOST: Final = 0.5  # of the way that acts had come, where the scenario is lost
-MOST_ANSWERS: Final = 1500
+NEVER: Final = 10**6  # a round that no game comes to
+NOTHING: Final = [0.0] * (1 + worth.N)  # weights of what is not judged: games are played to their end
+MOST_LAPS: Final = 6  # runs of a few hundred answers, after which a game that is played on is given up
 ROUTINE: Final = frozenset(("round", "phase", "turn", "ready", "upkeep", "window"))
 LEAST: Final = 0.02  # by which a figure must differ on average to be told
 WON: Final = Text(
-    "won in {better} of {of} games that scout plays on, instead of {played}",
-    "gagné dans {better} parties sur {of} que l’éclaireur joue jusqu’au bout, au lieu de {played}",
+    "won in {better} of {of} games that were played on, instead of {played}",
+    "gagné dans {better} parties sur {of} jouées jusqu’au bout, au lieu de {played}",
 )
-DIFFERS: Final = Text(
-    "{what} in the end: {better} instead of {played}", "{what} à la fin : {better} au lieu de {played}"
-)
+DIFFERS: Final = Text("{what}: {better} instead of {played}", "{what} : {better} au lieu de {played}")
 TOLD: Final[dict[str, Text]] = {
     "still in": Text("investigators still in the game", "investigateurs encore dans la partie"),
     "clues": Text("clues held", "indices détenus"),
@@ -62,7 +62,7 @@ TEST: Final = Text("{skill} test", "test : {skill}")
 # ---------------------------------------------------------------- searching and judging
 def name_judge() -> str:
     """How positions are judged."""
-    return "arkham-scout-played-out-1"
+    return "arkham-policy-played-out-1"
 
 
 def find_turn(s: Arkham) -> tuple[int, int]:
@@ -80,36 +80,13 @@ def is_judged(kind: str) -> bool:
     return kind in JUDGED
 
 
-@cache
-def empty_table() -> Sitting:
-    """A sitting at which positions are laid, so that scout can look at them."""
-    return Sitting(GAME, GAME.setup(), 0)
-
-
-def lay(s: Arkham) -> Sitting:
-    """A position at a table of its own."""
-    g = empty_table().clone()
-    g.keep_undo = 0
-    s.tracing = False
-    g.state = s
-    return g
-
-
 def play_on(s: Arkham, seed: int) -> Arkham | None:
-    """A position played to its end by scout in every seat; None where it does not end."""
-    g = lay(s)
-    scout = Scout(seed)
-    for _ in range(MOST_ANSWERS):
-        d = g.decision
-        if d is None:
-            break
-        try:
-            g.answer(scout.choose(g.view(d.seat, asked=False), d), d.seat)
-        except (StepBudget, TableforgeError):
-            return None
-    end = g.state
-    assert isinstance(end, Arkham)
-    return end if end.over else None
+    """A position played to its end by rules of thumb in every seat; None where it does not end."""
+    s.tracing = False
+    for lap in range(MOST_LAPS):
+        if not s.over:
+            Playout(s, NEVER, s.ra ^ seed + lap, NOTHING).run()
+    return s if s.over else None
 
 
 def result_of(s: Arkham) -> float:
@@ -120,7 +97,7 @@ def result_of(s: Arkham) -> float:
 
 
 def finish(s: Arkham, seat: int, turn: tuple[int, int], depth: AnalysisDepth) -> float | None:
-    """The result of a position that scout plays on."""
+    """The result of a position that is played on."""
     end = s if s.over else play_on(s, 1)
     return None if end is None else result_of(end)
 
@@ -132,21 +109,14 @@ def play_out(s: Arkham, seat: int, seed: int) -> float | None:
 
 
 def find_lines(s: Arkham, seat: int, depth: AnalysisDepth) -> list[FoundLine]:
-    """The few answers that scout likes best, each played on once, the best first."""
-    g = lay(s.clone())
-    d = g.asked.get(seat)
-    if d is None:
+    """The few answers that the rules of thumb like best, each played on once, the best first."""
+    whole = s.pending
+    d = None if s.over or whole is None else whole.of(seat)
+    if whole is None or d is None:
         return []
-    likes = [0.0] * len(d.options)
-    if d.kind == "act":
-        eyes = Eyes(cast("View", g.view(seat, asked=False)), seat)
-        likes = [acts.acting(eyes, option.key) for option in d.options]
-    order = sorted(range(len(likes)), key=lambda k: -likes[k])
     out: list[FoundLine] = []
-    for k in order[: depth.width]:
-        if likes[k] < FOLLY and out:
-            continue
-        answer = d.answer_for(d.raw.options[k])
+    for k in promising(s, d, weigh_options(s.clone(), d), depth.width):
+        answer = whole.answer(seat, d.options[k])
         t = s.clone()
         try:
             reply(t, answer)
@@ -165,7 +135,7 @@ def is_told(e: Event) -> bool:
 
 
 def weigh(better: Sequence[Arkham], played: Sequence[Arkham], seat: int) -> list[WorthPart]:
-    """What came of both lines where scout played them on: games won, and what the group had in the end."""
+    """What came of both lines where they were played on: games won, and what the group had in the end."""
     pairs = []
     for s, t in zip(better, played):
         a = s if s.over else play_on(s.clone(), 1)
@@ -177,14 +147,14 @@ def weigh(better: Sequence[Arkham], played: Sequence[Arkham], seat: int) -> list
     n = len(pairs)
     gain = SCALE.points * sum([result_of(a) - result_of(b) for a, b in pairs]) / n
     won = [sum([story.won(s) for s in side]) for side in zip(*pairs)]
-    by_wins = SCALE.points * (won[0] - won[1]) / n
+    by_wins = SCALE.points * (1 - LOST) * (won[0] - won[1]) / n  # the acts of a game that is won are all done
     out = []
     if won[0] != won[1]:
         out.append(WorthPart(WON.fill(better=won[0], played=won[1], of=n), by_wins))
     rest = gain - by_wins
     if abs(rest) >= 1.0:
         x, y = [100 * sum([progress(s, 0) for s in side]) / n for side in zip(*pairs)]
-        what = Text("acts done, %", "actes accomplis, %")
+        what = Text("acts done in the end, %", "actes accomplis à la fin, %")
         out.append(WorthPart(DIFFERS.fill(what=what, better=say_mean(x), played=say_mean(y)), rest))
     for name, what in TOLD.items():
         k = FEATURES.index(name)
