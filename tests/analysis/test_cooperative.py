@@ -98,13 +98,33 @@ def test_what_lies_in_the_encounter_deck_changes_nothing_in_a_review() -> None:
     assert json.dumps(found[0]) == json.dumps(found[1])
 
 
+def test_what_others_hold_and_what_lies_in_decks_changes_nothing_in_a_review() -> None:
+    """The same cards are in hand and deck of the other seat, dealt otherwise, and the own deck lies in another order."""
+    found = []
+    for deck, hand, others in (
+        ("machete guts perception", "knife flashlight", "shrivelling guts"),
+        ("perception machete guts", "shrivelling guts", "flashlight knife"),
+    ):
+        t = ah.given(
+            you=ah.seat("roland", damage=7, actions=1, threat="ghoul-priest+damage:4", deck=deck),
+            ally=ah.seat("skids", at="hallway", hand=hand, deck=others),
+            locations="hallway",
+            act="what-have-you-done",
+            bag="0 0 0 0 0 -1 -8",
+        )
+        t.g.answer("resource")
+        found.append(analyse(t.g, [0]))
+    assert json.dumps(found[0]["marks"]) == json.dumps(found[1]["marks"])
+    assert found[0]["marks"] and found[0]["turns"] == found[1]["turns"]
+
+
 # ---------------------------------------------------------------- Fateforge
-def two_strikes() -> ff.Ruling:
-    """Each strike defeats a recruit, and only dents the bruiser."""
+def two_strikes(behind: str = "") -> ff.Ruling:
+    """Each strike defeats a recruit, and only dents the bruiser; so and so lies behind the other hero's screen."""
     return ff.given(
         map="mill-ford",
         you=ff.hero("mercenary", at="b", results="strike strike"),
-        ally=ff.hero("shaman", at="a"),
+        ally=ff.hero("shaman", at="a", results=behind),
         enemies="recruit.1@b recruit.2@b bruiser.1@b+armour:2",
     )
 
@@ -155,6 +175,16 @@ def test_the_best_turn_of_all_that_there_are_is_not_marked() -> None:
         t.g.answer(d.raw.options.index(answer), d.seat)
     found = analyse(t.g, [0])
     assert found["marks"] == [] and found["turns"][0]["loss"] == 0
+
+
+def test_what_lies_behind_anothers_screen_changes_nothing_in_a_review() -> None:
+    found = []
+    for behind in ("focus focus", "shoot miss"):
+        t = two_strikes(behind)
+        t.answers("end-turn")
+        found.append(analyse(t.g, [0]))
+    assert json.dumps(found[0]["marks"]) == json.dumps(found[1]["marks"])
+    assert found[0]["marks"] and found[0]["turns"] == found[1]["turns"]
 
 
 def test_an_accuracy_is_told_for_each_seat_and_luck_by_dice_alone() -> None:
