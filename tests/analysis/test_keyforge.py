@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from tableforge.analysis import telling
-from tableforge.analysis.review import analyse
+from tableforge.analysis.compare import Judgement, LineComparison, MeanValue
+from tableforge.analysis.review import JudgedStretch, JudgedTurn, analyse, begin_review
 from tableforge.analysis.told import Review
-from tableforge.analysis.walk import imagine
+from tableforge.analysis.walk import find_stretches, imagine
 from tableforge.errors import StepBudget
 from tableforge.kernel.core import reply
 from tableforge.kernel.declared import differences
@@ -132,7 +133,45 @@ def test_parts_of_a_loss_come_to_the_loss() -> None:
     assert found["turns"][0]["loss"] == mark["loss"]
 
 
+def test_a_mark_says_how_much_of_what_a_turn_lost_was_lost_where_it_stands() -> None:
+    mark = {"loss": 12.5, "best": 50.0, "played": 42.0, "worlds": 12, "proof": None}
+    said = telling.sureness(mark)
+    assert said.text("en").startswith("Of these, 8.0 points were lost here") and "12 games" in said.text("en")
+    assert said.text("fr").startswith("De ces points, 8,0 furent perdus ici")
+    assert "here" not in telling.sureness({**mark, "loss": 8.1}).text("en")
+
+
 # ---------------------------------------------------------------- no mark where none is due
+@pytest.mark.parametrize(
+    ("mean", "margin", "lost", "close"),
+    [(0.03, 0.04, 0, 0), (0.03, 0.02, 3, 0), (0.08, 0.09, 0, 1), (-0.1, 0.02, 0, 0)],
+)
+def test_a_loss_within_its_margin_counts_for_no_mark_however_small(
+    mean: float, margin: float, lost: float, close: int
+) -> None:
+    """Else several of them would add up to a mark that nothing has proved; over many turns they count all the same."""
+    t = key_in_danger()
+    t.g.answer("brobnar")
+    reviewer = begin_review(t.g)
+    one = JudgedStretch(next(find_stretches(door, t.g)), Judgement(), None)
+    reviewer.prove(one, MeanValue(mean, margin, 12))
+    assert (one.loss, reviewer.close) == (lost, close)
+    turn = JudgedTurn(1, 0, [one, one])
+    assert turn.measured_loss == pytest.approx(max(0, 200 * mean)) and turn.loss == 2 * lost
+
+
+def test_luck_has_the_margin_of_what_was_expected_and_of_what_came() -> None:
+    t = key_in_danger()
+    t.g.answer("brobnar")
+    t.answers("reap:headhunter@line:0", "end-turn")
+    comparison = LineComparison(t.g.game, door, door.DEPTH, 1)
+    stretch = next(find_stretches(door, t.g))
+    judged = comparison.judge(stretch)
+    judged.expected = MeanValue(0.5, 0.3, 4)
+    luck = comparison.measure_luck(stretch, judged)
+    assert luck is not None and luck.margin >= 0.3 and luck.count <= door.DEPTH.worlds
+
+
 POSITIONS = (
     lambda: key_in_danger(),
     lambda: given(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+from math import hypot, sqrt
 from typing import Final
 
 from tableforge import games
@@ -178,16 +178,15 @@ class LineComparison:
         if judged.expected is None or stretch.after is None:
             return None
         values = []
-        for k in range(self.depth.looks):
+        for k in range(self.depth.worlds):
             seed = seed_for(self.seed, "after", stretch.seat, stretch.first, k)
             value = self.finish(imagine(self.game, stretch.after, stretch.seat, seed), stretch)
             if value is not None:
                 values.append(value)
         if not values:
             return None
-        return MeanValue(
-            sum(values) / len(values) - judged.expected.mean, judged.expected.margin, judged.expected.count
-        )
+        after, before = find_mean(values), judged.expected
+        return MeanValue(after.mean - before.mean, hypot(after.margin, before.margin), min(after.count, before.count))
 
     def play_out(self, stretch: Stretch, judged: Judgement) -> MeanValue | None:
         """How much better the other line does where both are played on to the end of the game, in fresh imagined games."""

@@ -38,6 +38,7 @@ class JudgedStretch:
     judged: Judgement
     luck: MeanValue | None
     loss: float = 0.0  # in points, where it is proved
+    measured: float = 0.0  # … as it was measured, within its margin or not
     margin: float = 0.0
     proof: MeanValue | None = None
 
@@ -54,6 +55,16 @@ class JudgedTurn:
     def loss(self) -> float:
         """What the turn lost, in points."""
         return sum([one.loss for one in self.stretches])
+
+    @property
+    def margin(self) -> float:
+        """The margin of that."""
+        return sqrt(sum([one.margin**2 for one in self.stretches]))
+
+    @property
+    def measured_loss(self) -> float:
+        """What it lost as it was measured: of one turn that says little, of many turns what is too close for a mark counts."""
+        return max(0.0, sum([one.measured for one in self.stretches]))
 
 
 def begin_review(
@@ -223,13 +234,12 @@ class Reviewer:
     def prove(self, one: JudgedStretch, loss: MeanValue) -> None:
         """Keep a loss that is beyond its margin; one that is close to the line must also hold where both lines are played out."""
         mean, margin = loss.mean * self.points, loss.margin * self.points
-        if mean <= 0:
-            return
         scale = self.analyst.SCALE
+        one.measured = mean
+        if mean <= margin:
+            self.close += mean >= scale.slip
+            return
         if mean >= scale.slip:
-            if mean - margin <= 0:
-                self.close += 1
-                return
             if mean - margin < scale.slip:
                 if self.proofs >= self.depth.proofs:
                     self.close += 1
@@ -292,14 +302,14 @@ class Reviewer:
         """A seat: its name, how accurate it was, what it lost by its own doing and what by luck."""
         own = [turn for turn in self.turns if turn.seat == seat]
         judged = [turn for turn in own if any([one.judged.loss is not None for one in turn.stretches])]
-        accuracy = measure_accuracy([turn.loss for turn in judged])
+        accuracy = measure_accuracy([turn.measured_loss for turn in judged])
         luck = [one.luck for turn in own for one in turn.stretches if one.luck is not None]
         return {
             "seat": seat,
             "name": {lang: self.name_seat(seat, lang) for lang in LANGUAGES},
             "turns": len(judged),
             "accuracy": None if accuracy is None else round(accuracy, 1),
-            "lost": round(sum([turn.loss for turn in judged]), 1),
+            "lost": round(sum([turn.measured_loss for turn in judged]), 1),
             **self.tell_luck(luck),
             "marks": {kind: sum([m["kind"] == kind and m["seat"] == seat for m in marks]) for kind in KINDS},
         }
@@ -360,7 +370,7 @@ class Reviewer:
             "first": stretch.first,
             "last": stretch.last,
             "loss": round(turn.loss, 1),
-            "margin": round(sqrt(sum([x.margin**2 for x in turn.stretches])), 1),
+            "margin": round(turn.margin, 1),
             "best": round(judged.best.mean * self.points, 1),
             "played": round(judged.played.mean * self.points, 1),
             "worlds": judged.best.count,

@@ -12,6 +12,7 @@ from tableforge.tongue.text import LANGUAGES, Text, in_every
 
 BARS: Final = "▁▂▃▄▅▆▇█"
 WIDEST: Final = 100  # turns in a row of bars
+ROUNDING: Final = 0.25  # points by which figures of one decimal may differ that are the same
 
 Json = Mapping[str, Any]
 
@@ -74,19 +75,23 @@ def capital(text: str) -> str:
 
 
 def sureness(mark: Json) -> Text:
-    """How sure a mark is: in how many games it was compared, and what playing on came to."""
-    said = texts.SURE.fill(worlds=mark["worlds"])
+    """How sure a mark is: what of it was lost here, in how many games it was compared, and what playing on came to."""
+    said = [texts.SURE.fill(worlds=mark["worlds"])]
+    here = mark["best"] - mark["played"]
+    if mark["loss"] - here > ROUNDING:
+        said.insert(0, in_every(lambda lang: texts.HERE.fill(here=number(here, lang, 1)).text(lang)))
     proof = mark["proof"]
-    if proof is None:
-        return said
-    proved = in_every(
-        lambda lang: texts.PROVED.fill(
-            games=proof["games"],
-            gain=number(proof["gain"], lang, 1, True),
-            margin=number(proof["margin"], lang, 1),
-        ).text(lang)
-    )
-    return in_every(lambda lang: f"{said.text(lang)} {proved.text(lang)}")
+    if proof is not None:
+        said.append(
+            in_every(
+                lambda lang: texts.PROVED.fill(
+                    games=proof["games"],
+                    gain=number(proof["gain"], lang, 1, True),
+                    margin=number(proof["margin"], lang, 1),
+                ).text(lang)
+            )
+        )
+    return in_every(lambda lang: " ".join([one.text(lang) for one in said]))
 
 
 def describe_mark(review: Json, mark: Json, lang: str) -> list[str]:
@@ -187,6 +192,8 @@ def closing_notes(review: Json, lang: str) -> list[str]:
     if review["silent"]:
         out.append(texts.SILENT.fill(n=review["silent"]).text(lang))
     out.append(texts.ACCURACY_NOTE.fill(halved=number(HALVED, lang)).text(lang))
+    if any([one["luck"] is not None for one in review["seats"]]):
+        out.append(texts.LUCK_NOTE.text(lang))
     return out
 
 

@@ -38,6 +38,10 @@ WORTH: Final = Text("Worth", "Ce que cela vaut")
 POINTS: Final = Text("{points} points", "{points} points")
 ALL_ELSE: Final = Text("all else", "tout le reste")
 FACTS: Final = Text("In the end", "À la fin")
+HERE: Final = Text(
+    "Of these, {here} points were lost here, the rest at other choices of the turn.",
+    "De ces points, {here} furent perdus ici, le reste à d’autres choix du tour.",
+)
 SURE: Final = Text(
     "Compared in {worlds} games that the seat could have been in; the margin is that of 95 %.",
     "Comparé dans {worlds} parties où le siège aurait pu se trouver ; la marge est celle à 95 %.",
@@ -86,10 +90,13 @@ TAKEN: Final = Text("taken", "tentés")
 GOOD: Final = Text("went well", "réussis")
 EXPECTED: Final = Text("by the odds", "selon les probabilités")
 ACCURACY_NOTE: Final = Text(
-    "Accuracy: a turn counts 100 where nothing was lost, and half as much for every further {halved} points. Luck: how much "
-    "better the position became than was to be expected of the same answers, by imagined games.",
-    "Précision : un tour compte 100 quand rien n’est perdu, et moitié moins par {halved} points de plus. Chance : de combien la "
-    "position est devenue meilleure que les mêmes réponses ne le laissaient attendre, selon des parties imaginées.",
+    "Accuracy: a turn counts 100 where nothing was lost, and half as much for every further {halved} points.",
+    "Précision : un tour compte 100 quand rien n’est perdu, et moitié moins par {halved} points de plus.",
+)
+LUCK_NOTE: Final = Text(
+    "Luck: how much better the position became than was to be expected of the same answers, by imagined games.",
+    "Chance : de combien la position est devenue meilleure que les mêmes réponses ne le laissaient attendre, selon des parties "
+    "imaginées.",
 )
 # ------------------------------------------------------------------ many games
 MANY: Final = Text("{game}: {games} games, {turns} turns", "{game} : {games} parties, {turns} tours")
