@@ -16,7 +16,7 @@ from tableforge import bots
 from tableforge.analysis.told import Review, Tried
 from tableforge.kernel.declared import differences
 from tableforge.keyforge.doors import analysis as door
-from tableforge.server import analysing
+from tableforge.server import analyses, analysing
 from tableforge.server.guard import Rate
 
 Json = dict[str, Any]
@@ -161,7 +161,7 @@ async def test_an_analysis_that_is_stopped_leaves_nothing_under_way(
         assert status == 202 and page["running"] is not None
         while not page["running"]["done"]:
             _, page = await server.call("GET", f"/api/tables/{table}/analysis", token=token)
-        assert page["running"]["line"] == "1 of 12 answers"
+        assert page["running"]["line"].startswith("1 of 12 answers, about ")
         status, page = await server.call("DELETE", f"/api/tables/{table}/analysis", token=token)
         assert status == 200 and page["running"] is None and page["review"] is None
 
@@ -177,3 +177,21 @@ def test_a_review_that_is_made_in_parts_is_the_same_as_one_made_at_once() -> Non
     assert part.review == tableforge.analysis.review.analyse(short_game(30))
     assert differences(part.review, Review) == []
     assert "mark" not in analysing.UNDER_WAY
+
+
+@pytest.mark.parametrize(
+    ("done", "passed", "english", "french"),
+    [
+        (0, 0.0, "0 of 200 answers", "0 réponses sur 200"),
+        (50, 4.0, "50 of 200 answers, about 15 s left", "50 réponses sur 200, encore 15 s environ"),
+        (50, 100.0, "50 of 200 answers, about 5 min left", "50 réponses sur 200, encore 5 min environ"),
+    ],
+)
+def test_how_long_an_analysis_goes_on_is_said_by_what_it_has_done(
+    done: int, passed: float, english: str, french: str
+) -> None:
+    waiting = analysing.AnalysisJob("", {}, None, total=200)
+    assert analyses.say_progress(waiting, 9.0).text("en") == "waits for another analysis"
+    job = analysing.AnalysisJob("", {}, None, done, 200, began=7.0)
+    said = analyses.say_progress(job, 7.0 + passed)
+    assert (said.text("en"), said.text("fr")) == (english, french)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from math import ceil
 from typing import Any, Final
 
 from litestar import delete, get, post
@@ -37,6 +39,10 @@ CHANGED: Final = Text(
 )
 WAITS: Final = Text("waits for another analysis", "attend une autre analyse")
 SOFAR: Final = Text("{done} of {total} answers", "{done} réponses sur {total}")
+SECONDS_LEFT: Final = Text("{sofar}, about {n} s left", "{sofar}, encore {n} s environ")
+MINUTES_LEFT: Final = Text("{sofar}, about {n} min left", "{sofar}, encore {n} min environ")
+ROUNDED: Final = 5  # seconds
+MOST_SECONDS: Final = 90  # that are not told as minutes
 
 
 class AnalysisRunning(Struct):
@@ -96,6 +102,19 @@ class TurnRequest(Struct, forbid_unknown_fields=True):
 
 
 # ---------------------------------------------------------------- what is told
+def say_progress(job: AnalysisJob, now: float) -> Text:
+    """Return how far an analysis is and how long it goes on, if the rest takes as long as what was looked at."""
+    if job.began is None:
+        return WAITS
+    sofar = SOFAR.fill(done=job.done, total=job.total)
+    if not job.done:
+        return sofar
+    left = (now - job.began) * max(0, job.total - job.done) / job.done
+    if left <= MOST_SECONDS:
+        return SECONDS_LEFT.fill(sofar=sofar, n=ROUNDED * ceil(left / ROUNDED))
+    return MINUTES_LEFT.fill(sofar=sofar, n=ceil(left / 60))
+
+
 def put_in_words(review: Json, lang: str) -> AnalysisWords:
     """Return what a review says in a language."""
     return AnalysisWords(
@@ -141,7 +160,7 @@ async def read_analysis(request: Call, table: str) -> TableAnalysis:
         return out
     job = hall.analyses.jobs.get(table)
     if job is not None:
-        line = SOFAR.fill(done=job.done, total=job.total) if job.done else WAITS
+        line = say_progress(job, time.monotonic())
         part = min(1.0, job.done / job.total) if job.total else 0.0
         out.running = AnalysisRunning(job.done, job.total, part, line.text(lang))
         return out

@@ -86,6 +86,7 @@ class AnalysisJob:
     worlds: int | None
     done: int = 0
     total: int = 0
+    began: float | None = None  # by the clock that only goes on; None while it waits
     stopping: bool = False
     task: asyncio.Task[None] | None = field(default=None, compare=False)
 
@@ -139,6 +140,7 @@ class Analyses:
 
         Raises Refusal where the game refuses to be analysed.
         """
+        job.began = time.monotonic()
         while not job.stopping:
             found = await self.pool.run_somewhere(
                 analyse_part, job.mark, job.body, job.worlds, bool(self.pool.processes)

@@ -3,8 +3,8 @@ import type { Words } from "$lib/words";
 export const WORDS = {
   title: { en: "Analysis", fr: "Analyse" },
   idea: {
-    en: "The game is played again: the chance over every decision, each turn's best line beside what was played, and what was luck. It takes some seconds, and is kept.",
-    fr: "La partie est rejouée : les chances à chaque décision, la meilleure suite de chaque tour à côté de celle jouée, et ce qui fut le hasard. Cela prend quelques secondes, et se garde.",
+    en: "The game is played again: the chance over every decision, each turn's best line beside what was played, and what was luck. It takes seconds or some minutes, and is kept.",
+    fr: "La partie est rejouée : les chances à chaque décision, la meilleure suite de chaque tour à côté de celle jouée, et ce qui fut le hasard. Cela prend quelques secondes ou minutes, et se garde.",
   },
   begin: { en: "Analyse", fr: "Analyser" },
   again: { en: "Analyse again", fr: "Analyser à nouveau" },
