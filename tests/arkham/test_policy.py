@@ -11,6 +11,7 @@ import pytest
 import tableforge
 from tableforge import bots
 from tableforge.arkham import policy, policy_errands, policy_fights
+from tableforge.arkham.doors.bots import levels
 from tableforge.arkham.doors.bots.duel import duel
 from tableforge.arkham.doors.testing import Ruling, given, seat
 from tableforge.arkham.policy_sight import Sight
@@ -97,6 +98,28 @@ def test_it_does_not_walk_to_a_locked_door_for_the_clues_alone() -> None:
         **MASKS,
     )
     assert weighed(shut)["move:graveyard"] < weighed(free)["move:graveyard"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("deck", ["roland-strong", "daisy-strong"])
+def test_in_whole_games_nobody_walks_to_and_fro_at_a_locked_door(deck: str) -> None:
+    """Who was there once has seen that nothing can be had there; on the way elsewhere it may be crossed."""
+    for seed in range(1, 9):
+        g = tableforge.new("arkham", seed=seed, investigators=[f"starter:{deck}"], scenario="the-midnight-masks")
+        player = levels.Strategist(levels.Level("rules of thumb"), seed)
+        visits = 0
+        while (d := g.decision) is not None:
+            o = d.options[player.choose({}, d)]
+            s = g.state
+            assert isinstance(s, Arkham)
+            locked = {
+                s.cards[x].d.id
+                for x in s.locations
+                if any(s.cards[a].d.id == "locked-door" for a in s.cards[x].attached)
+            }
+            visits += d.kind == "act" and o.key.partition(":")[2] in locked and o.key.startswith("move:")
+            g.answer(o.key, d.seat)
+        assert visits <= 1, seed
 
 
 def test_who_slipped_away_from_the_priest_fetches_lita() -> None:
