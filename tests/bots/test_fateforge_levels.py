@@ -99,13 +99,19 @@ def test_a_beginner_comes_further_than_chance() -> None:
 
 # ---------------------------------------------------------------- hard
 @pytest.mark.slow
-@pytest.mark.parametrize(("heroes", "seed", "turn"), [(["shaman", "mercenary"], 1, 1)])
-def test_early_in_clockwork_alarm_a_turn_of_less_worth_is_taken_that_wins_more_often(
-    heroes: list[str], seed: int, turn: int
+@pytest.mark.parametrize(
+    ("scene", "heroes", "seed", "turn", "number"),
+    [
+        ("clockwork-alarm", ["shaman", "mercenary"], 1, 1, 1),
+        ("gate-yard-break", ["thief", "shaman"], 2, 3, 2),
+    ],
+)
+def test_early_in_a_scene_a_turn_of_less_worth_is_taken_that_wins_more_often(
+    scene: str, heroes: list[str], seed: int, turn: int, number: int
 ) -> None:
-    """In round 1 worth alone cannot tell how the scene will go; twenty-four games that it did not look at bear it out."""
-    s = early_turn("clockwork-alarm", heroes, seed, turn)
-    assert s.round == 1
+    """In rounds 1 and 2 worth alone cannot tell how the scene will go; twenty-four games that it did not look at bear it out."""
+    s = early_turn(scene, heroes, seed, turn)
+    assert s.round == number
     turns = plan_turns(s, s.turn, WIDTH, BUDGET, ahead.CLOSE).different(ahead.MOST_TURNS)
     best, looked_at = ahead.best_going(s, turns)
     assert best.value < turns[0].value and looked_at > 0
