@@ -75,6 +75,15 @@ def test_a_trial_is_written_as_a_test_that_passes(tmp_path: Path) -> None:
     test()
 
 
+def test_a_test_that_cites_many_rules_is_laid_out_in_lines_that_are_not_too_long() -> None:
+    killed = 'keyforge given(house="brobnar", you=seat(hand="punch"), foe=seat(line="urchin")) when("play:punch")'
+    text = write_test(read_text(killed), "Punch destroys Urchin")
+    lines = text.splitlines()
+    assert max([len(line) for line in lines]) <= 120
+    assert "    t.because(" in lines and '        "KF.lethal-damage",' in lines
+    compile(text, "test_mine.py", "exec")
+
+
 @pytest.mark.parametrize("title", ["", 'x"""\nimport os', "été", "1 = 2", "a" * 400, "a(b)"])
 def test_a_test_is_named_by_a_plain_sentence(title: str) -> None:
     with pytest.raises(BadSetup):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from textwrap import wrap
 from typing import Any, Final
 
 from tableforge import games, testing
@@ -17,6 +19,8 @@ from tableforge.testing import Ruling
 SENTENCE: Final = re.compile(r"[A-Za-z][A-Za-z0-9 ,.'’-]{0,150}")
 NOT_IN_NAMES: Final = re.compile(r"[^a-z0-9]+")
 MOST_RULES: Final = 12
+WIDTH: Final = 120  # of a line of code
+INDENT: Final = 4
 HEAD: Final = '''"""{title}."""
 
 from __future__ import annotations
@@ -25,7 +29,7 @@ from {module} import {words}
 
 
 def test_{name}() -> None:
-    """{rules}."""
+    {rules}
     t = {given}
 {play}'''
 
@@ -46,18 +50,16 @@ def write_test(posed: Posed, title: str) -> str:
     for subject, facts in said.items():
         t.then(subject, **facts)
     t.because(*[e.rule for e in t.events() if e.rule])
-    lines = [f"t.answers({', '.join([quote_text(a) for a in posed.answers])})", ""]
-    lines += [
-        f"t.then({quote_text(who)}, {', '.join([f'{n}={write_fact(v)}' for n, v in f.items()])})"
-        for who, f in said.items()
-    ]
-    lines.append(f"t.because({', '.join([quote_text(e.rule) for e in t.events() if e.rule])})")
+    lines = [*write_call("t.answers", [quote_text(a) for a in posed.answers]), ""]
+    for who, facts in said.items():
+        lines += write_call("t.then", [quote_text(who), *[f"{n}={write_fact(v)}" for n, v in facts.items()]])
+    lines += write_call("t.because", [quote_text(e.rule) for e in t.events() if e.rule])
     d = t.g.decision
     if d is None or d.kind in t.open_kinds:
         if changes_nothing_else(t):
             lines.append("t.nothing_else()")
     else:
-        lines.append(f"t.asks({quote_text(d.kind)}, rule={quote_text(d.rule)})")
+        lines += write_call("t.asks", [quote_text(d.kind), f"rule={quote_text(d.rule)}"])
     lines.insert(0, "t.mark()")
     layout = layout_of(posed.game)
     word = "dict" if layout is None else layout.seat_word
@@ -67,10 +69,29 @@ def write_test(posed: Posed, title: str) -> str:
         module=games.module_name("testing", posed.game),
         words=f"given, {word}" if word != "dict" and f"={word}(" in given else "given",
         name=NOT_IN_NAMES.sub("_", sentence.lower()).strip("_"),
-        rules=", ".join(rules) or "no rule",
+        rules=write_docstring(rules),
         given=given,
         play="".join([f"    {line}".rstrip() + "\n" for line in lines]),
     )
+
+
+def write_call(called: str, arguments: Sequence[str]) -> list[str]:
+    """Return a statement of a test in lines, as the house lays code out: in one where it fits, else its arguments within."""
+    room = WIDTH - INDENT
+    line = f"{called}({', '.join(arguments)})"
+    if len(line) <= room:
+        return [line]
+    within = ", ".join(arguments)
+    if INDENT + len(within) <= room:
+        return [f"{called}(", " " * INDENT + within, ")"]
+    return [f"{called}(", *[f"{' ' * INDENT}{x}," for x in arguments], ")"]
+
+
+def write_docstring(rules: Sequence[str]) -> str:
+    """Return the docstring of a test that cites these rules, in lines that are not too long."""
+    told = f'"""{", ".join(rules) or "no rule"}."""'
+    pad = " " * INDENT
+    return f"\n{pad}".join(wrap(told, WIDTH - INDENT, break_long_words=False, break_on_hyphens=False))
 
 
 def play_ruling(posed: Posed) -> Ruling:
