@@ -94,6 +94,7 @@ def test_games_of_two_kinds_have_a_report_each(tmp_path: Path) -> None:
     code, told = call(save_game(tmp_path, "a.json", answers=8), tmp_path / "b.json", "--worlds", "4", "--lang", "fr")
     said = " ".join(told.split())
     assert code == 0 and said.count(" une partie, ") == 2 and said.index("KeyForge :") < said.index("Fateforge")
+    assert said.count("chance, points par partie") == 1  # dice have odds of their own: nothing else is claimed there
 
 
 def test_the_end_of_a_game_names_who_has_won_it() -> None:

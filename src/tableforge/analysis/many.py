@@ -76,6 +76,7 @@ def sum_up_game(game: str, pairs: Sequence[Reviewed]) -> dict[str, Any]:
     judged = sum([seat["turns"] for seat in counted])
     accuracy = sum([seat["accuracy"] * seat["turns"] for seat in counted]) / judged if judged else None
     n = len(pairs)
+    drawn = [seat for seat in seats if seat["luck"] is not None]
     chances = [one for review, _, _ in pairs for one in (review["chances"] or {"seats": []})["seats"]]
     return {
         "game": game,
@@ -83,8 +84,8 @@ def sum_up_game(game: str, pairs: Sequence[Reviewed]) -> dict[str, Any]:
         "turns": judged,
         "accuracy": None if accuracy is None else round(accuracy, 1),
         "lost": round(sum([seat["lost"] for seat in seats]) / n, 1),
-        "luck": round(sum([seat["luck"] or 0.0 for seat in seats]) / n, 1),
-        "luck_margin": round(sqrt(sum([(seat["luck_margin"] or 0.0) ** 2 for seat in seats])) / n, 1),
+        "luck": round(sum([seat["luck"] for seat in drawn]) / n, 1) if drawn else None,
+        "luck_margin": round(sqrt(sum([seat["luck_margin"] ** 2 for seat in drawn])) / n, 1) if drawn else None,
         "marks": {kind: round(sum([seat["marks"][kind] for seat in seats]) / n, 2) for kind in KINDS},
         "chances": {
             "count": sum([one["count"] for one in chances]),
@@ -141,9 +142,11 @@ def tell_report(report: Mapping[str, Any], lang: str) -> list[ToldReport]:
     rows = [
         (texts.MEAN_ACCURACY, "–" if report["accuracy"] is None else number(report["accuracy"], lang, 1)),
         (texts.PER_GAME.fill(what=texts.LOST), number(report["lost"], lang, 1)),
-        (texts.PER_GAME.fill(what=texts.LUCK), with_margin(report["luck"], report["luck_margin"], lang, 1, True)),
         *[(texts.PER_GAME.fill(what=texts.KINDS_MANY[kind]), number(report["marks"][kind], lang, 2)) for kind in KINDS],
     ]
+    if report["luck"] is not None:
+        luck = with_margin(report["luck"], report["luck_margin"], lang, 1, True)
+        rows.insert(2, (texts.PER_GAME.fill(what=texts.LUCK), luck))
     chances = report["chances"]
     if chances["count"]:
         rows.append((texts.TAKEN, number(chances["count"], lang)))
