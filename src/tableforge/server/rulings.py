@@ -105,7 +105,7 @@ def read_file(text: str) -> Iterator[TestedRuling]:
             words = {word for line in said if line != node.name for word in WORD.findall(line)}
             title = EDITION.sub(r"\1.\2", NUMBER.sub("", node.name)).replace("_", " ")
             more = to_sentence(strip_citations(told))
-            laid = cut_position(node, lines) or write_position(node, known, helpers)
+            laid = "" if is_changed(node) else cut_position(node, lines) or write_position(node, known, helpers)
             yield TestedRuling(node.name, to_sentence(title), more, tuple(rules), tuple(sorted(words)), laid)
 
 
@@ -127,6 +127,11 @@ def cut_position(test: ast.FunctionDef, lines: list[bytes]) -> str:
 def called_name(node: ast.AST) -> str:
     """Return the name of what is called; "" where nothing is, or it has no plain name."""
     return node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+
+
+def is_changed(test: ast.FunctionDef) -> bool:
+    """Whether a test changes the game for itself, so that nobody else has its cards."""
+    return "monkeypatch" in [x.arg for x in test.args.args]
 
 
 def is_refused(test: ast.FunctionDef, call: ast.AST) -> bool:
@@ -157,17 +162,42 @@ def list_helpers(module: ast.Module) -> dict[str, ast.FunctionDef]:
 
 
 def write_position(test: ast.FunctionDef, known: dict[str, object], helpers: dict[str, ast.FunctionDef]) -> str:
-    """Return the position that a test lays out through names and helpers of its file; "" where that is not plain to see."""
-    found = [x for x in ast.walk(test) if called_name(x) in (LAYS_OUT, *helpers)]
-    if len(found) != 1 or is_refused(test, found[0]):
+    """Return the position that a test lays out through names and helpers of its file, of several the first; "" where that is not
+    plain to see.
+    """
+    found = [x for x in ast.walk(test) if isinstance(x, ast.Call) and called_name(x) in (LAYS_OUT, *helpers)]
+    if not found:
+        return ""
+    node = min(found, key=lambda x: (x.lineno, x.col_offset))
+    if is_refused(test, node):
         return ""
     names = {**known, **first_case(test, known, helpers)}
+    note_first_rounds(test, node, names, helpers)
     note_names(test.body, names, helpers)
     try:
-        laid = PlainReader(names, helpers).read(found[0])
+        laid = PlainReader(names, helpers).read(node)
     except NotPlain:
         return ""
     return str(laid) if isinstance(laid, PlainCall) and laid.name == LAYS_OUT else ""
+
+
+def note_first_rounds(
+    test: ast.FunctionDef, node: ast.AST, names: dict[str, object], helpers: dict[str, ast.FunctionDef]
+) -> None:
+    """Note what the names of loops around a call stand for in the first round."""
+    for x in ast.walk(test):
+        rounds = x.generators if isinstance(x, (ast.ListComp, ast.SetComp, ast.GeneratorExp, ast.DictComp)) else [x]
+        for one in rounds:
+            if not isinstance(one, (ast.For, ast.comprehension)) or node not in ast.walk(x):
+                continue
+            try:
+                first = as_row(PlainReader(names, helpers).read(one.iter))[0]
+                if isinstance(one.target, ast.Name):
+                    names[one.target.id] = first
+                elif isinstance(one.target, ast.Tuple):
+                    names |= zip([ast.unparse(t) for t in one.target.elts], as_row(first), strict=True)
+            except (NotPlain, IndexError, ValueError):
+                continue
 
 
 def first_case(
