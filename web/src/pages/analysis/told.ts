@@ -18,7 +18,9 @@ export const figure = (x: number, signed = false): string =>
   new Intl.NumberFormat(settings.lang, {
     maximumFractionDigits: 1,
     signDisplay: signed ? "exceptZero" : "auto",
-  }).format(x);
+  })
+    .format(x)
+    .replace("-", "−");
 
 /** A figure with its margin; a dash where there is none. */
 export const withMargin = (x: number | null, margin: number | null): string =>
