@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tableforge.analysis import telling
+from tableforge.analysis.reasons import tell_line
 from tableforge.analysis.review import analyse
 from tableforge.analysis.told import Review
 from tableforge.analysis.walk import imagine
@@ -87,6 +88,21 @@ def test_the_blow_that_wins_most_often_is_not_marked_even_where_its_token_fails(
     (chance,) = found["chances"]["taken"]
     assert chance["odds"] == pytest.approx(100 * p, abs=0.1) and chance["good"] is False
     assert chance["text"] == {"en": "combat test", "fr": "test\u00a0: lutte"}
+
+
+def test_a_yes_or_no_is_told_with_its_question() -> None:
+    t = ah.given(
+        you=ah.seat("roland", clues=3, play="machete"),
+        locations="hallway",
+        act="the-barrier",
+        agenda="rise-of-the-ghouls",
+        step="4.6",
+    )
+    d = t.g.decision
+    assert d is not None and d.kind == "may"
+    (step,) = tell_line(ARKHAM, arkham, t.state, 0, [d.raw.options[0]])
+    question = d.question("en").text
+    assert step["label"]["en"] == f"{question} Yes" and step["label"]["fr"].endswith(" Oui")
 
 
 def test_what_lies_in_the_encounter_deck_changes_nothing_in_a_review() -> None:

@@ -11,11 +11,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tableforge.analysis.parts import Analyst, WorthPart
+from tableforge.kernel.ask import RawDecision
 from tableforge.kernel.core import State, reply
 from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game
 from tableforge.tongue.text import LANGUAGES
 
+YES_OR_NO: Final = ("yes", "no")
 MOST_EVENTS: Final = 12  # of one step
 MOST_PARTS: Final = 4  # by which ends differ that are told
 LEAST_PART: Final = 0.5  # points
@@ -46,13 +48,21 @@ def tell_line(game: Game, analyst: Analyst, world: State, seat: int, line: Seque
         out.append(
             {
                 "key": game.options.key(before, raw, option),
-                "label": {lang: game.speech.label(before, raw, option, lang) for lang in LANGUAGES},
+                "label": {lang: name_answer(game, before, raw, option, lang) for lang in LANGUAGES},
                 "rule": game.options.rule(before, raw, option),
                 "open": (fell or len(events) < len(t.events)) and goes_on(analyst, t, turn),
                 "events": [tell_event(game, e, seat) for e in events if analyst.is_told(e)][:MOST_EVENTS],
             }
         )
     return out
+
+
+def name_answer(game: Game, s: State, asked: RawDecision, option: int, lang: str) -> str:
+    """What an answer says; a yes or no with its question, which stands nowhere else."""
+    label = game.speech.label(s, asked, option, lang)
+    if game.options.key(s, asked, option) not in YES_OR_NO:
+        return label
+    return f"{game.speech.question(s, asked, lang)} {label}"
 
 
 def goes_on(analyst: Analyst, s: State, turn: tuple[int, int]) -> bool:
