@@ -28,6 +28,16 @@ async def test_a_position_is_tried_by_every_edition_and_its_link_opens_it_again(
         assert (await judged(server, source=told["posed"]["link"]))[1]["posed"] == told["posed"]
 
 
+async def test_every_event_is_shown_so_that_it_can_be_seen_in_what_editions_part(tmp_path: Path) -> None:
+    """KF.purge: by 1.3 Library Access is purged; by the editions before it goes to the discard pile, as any action does."""
+    access = 'keyforge given(house="logos", you=seat(hand="library-access", deck=2))\nwhen("play:library-access")'
+    async with serving(tmp_path) as server:
+        trials = (await judged(server, source=access))[1]["trials"]
+    last = {trial["edition"]: trial["lines"][-1] for trial in trials}
+    assert last["1.3"]["rules"] == ["KF.purge"] and last["1.3"]["text"] == "Library Access is purged."
+    assert last["1.0"]["rules"] == ["KF.action-resolve-then-discard"] and "discard pile" in last["1.0"]["text"]
+
+
 async def test_hostile_links_are_refused_with_a_code_in_both_languages(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         for source in HOSTILE:

@@ -60,6 +60,8 @@ def test_a_card_is_dropped_into_a_zone_and_tokens_are_set_on_it(house: House) ->
     line.get_by_label("Damage").press("Tab")
     expect(page.locator(".standing")).to_contain_text("2")
     page.wait_for_url(lambda url: read_link(url).position.get("foe", {}).get("line", ["troll"]) != ["troll"])
+    box = line.locator("li > span").first.bounding_box()
+    assert box is not None and box["height"] < 60, "a card in the form is a line of text, and no face"
     (troll,) = read_link(page.url).position["foe"]["line"]
     assert troll in ({"id": "troll", "damage": 2}, "troll+damage:2")
 

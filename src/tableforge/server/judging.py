@@ -19,11 +19,12 @@ from tableforge.judge.posed import LONGEST, Posed, read_posed, seat_titles
 from tableforge.judge.posing import can_pose, pose
 from tableforge.judge.ruling_text import read_any, write_text
 from tableforge.judge.trial import EditionTrial, Likeness, try_out
-from tableforge.server import campaign_records, refusals, scenes, seat_view
+from tableforge.server import campaign_records, refusals, scenes
 from tableforge.server import messages as m
 from tableforge.server.refusals import Refusal
 from tableforge.server.tables import Call, at_table, hall_of, lang_of, run_work
 from tableforge.table.question import Question
+from tableforge.table.sitting import Sitting
 
 Json = dict[str, Any]
 LONGEST_TITLE: Final = 400
@@ -113,6 +114,14 @@ def describe_posed(posed: Posed, lang: str) -> PosedPosition:
     )
 
 
+def list_events(g: Sitting, seat: int, lang: str) -> list[m.StoryLine]:
+    """Return every event with its rule, as a seat sees it: a judge leaves none out, as the story of a table does."""
+    return [
+        m.StoryLine(n, 1, entry.text(lang, seat), entry.raw.seat, False, [entry.rule] if entry.rule else [], [])
+        for n, entry in enumerate(g.log)
+    ]
+
+
 def describe_trial(posed: Posed, trial: EditionTrial, lang: str, drawn: bool) -> JudgeTrial:
     """Return a trial in a language; where it is drawn, with what the table shows to each seat."""
     g = trial.g
@@ -120,7 +129,7 @@ def describe_trial(posed: Posed, trial: EditionTrial, lang: str, drawn: bool) ->
     if g is None:
         return JudgeTrial(trial.edition, trial.likeness, [], refused, 0, [], [], False)
     eyes = max(0, next(iter(g.asked), 0))
-    lines = seat_view.render_lines(g.game, g.events, 0, eyes, lang)
+    lines = list_events(g, eyes, lang)
     questions = [q for seat in g.asked if (q := g.question(seat, lang)) is not None]
     shown = [scenes.diff_scene(g.scene(seat, lang)) for seat in range(g.seats)] if drawn else []
     return JudgeTrial(trial.edition, trial.likeness, lines, refused, trial.fitted, questions, shown, g.over)
