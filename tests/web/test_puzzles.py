@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from web.browsing import NARROW, PATIENCE, House, at_rest, sideways, violations_in_both_themes
 
+from tableforge import games
 from tableforge.puzzles import Puzzle, shelf
 
 
@@ -119,6 +120,24 @@ def test_an_arkham_puzzle_is_judged_by_its_chance_before_the_token_counts(house:
     page = puzzle(house, house.person(), p)
     solve(page, p)
     expect(page.locator(".pzl .verdict").first).to_contain_text("best chance", timeout=PATIENCE)
+
+
+WITHOUT = """() => {
+  const panel = document.querySelector(".pzl").getBoundingClientRect();
+  return [...document.querySelectorAll(".pzl *")].map((e) => [e.className, e.getBoundingClientRect()])
+    .filter(([, r]) => r.left < panel.left || r.right > panel.right + 1).map(([name]) => name);
+}"""
+
+
+@pytest.mark.parametrize("game", [name for name in games.names() if shelf.has_puzzles(name)])
+def test_the_panel_of_a_puzzle_stays_beside_the_table_of_every_game(house: House, game: str) -> None:
+    """The style of a game's table has no word for it."""
+    page = puzzle(house, house.person(), small(game))
+    at_rest(page)
+    assert page.evaluate(WITHOUT) == []
+    page.get_by_role("button", name="Give up").click()
+    expect(page.locator(".pzl .solution li").first).to_be_visible()
+    assert page.evaluate(WITHOUT) == []
 
 
 def test_a_puzzle_is_given_up_by_the_keyboard_and_tells_its_solution_in_french(house: House) -> None:
