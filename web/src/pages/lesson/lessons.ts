@@ -1,8 +1,6 @@
 // The lessons of a game, which of them are done, and the table on which one is given.
-import { call, once } from "$lib/api";
-import { settings } from "$lib/settings.svelte";
-import { forgetSeats, keepTable, seatsAt, type Made } from "$lib/tokens";
-import { say } from "$lib/words";
+import { once } from "$lib/api";
+import { PassingTable } from "$lib/passing";
 import { WORDS } from "./words";
 
 export interface Lesson {
@@ -18,7 +16,7 @@ export interface Lesson {
 }
 
 const DONE = "tableforge.lessons"; // by game the ids of those that are done
-const TABLE = "tableforge.lesson"; // the table of this tab's last lesson
+const table = new PassingTable("tableforge.lesson", WORDS.you); // that of this tab's last lesson
 
 export const lessonsOf = (game: string): Promise<Lesson[]> => once<Lesson[]>(`/${game}/lessons`);
 
@@ -37,20 +35,7 @@ export function keepDone(game: string, id: string): void {
 }
 
 /** Lay the table of a lesson; the one before it is cleared away. */
-export async function begin(game: string, id: string): Promise<string> {
-  await clear();
-  const made = await call<Made>(`/${game}/lessons/${id}`, { body: { name: settings.name || say(WORDS.you) } });
-  keepTable(made);
-  sessionStorage.setItem(TABLE, made.table);
-  return made.table;
-}
+export const begin = (game: string, id: string): Promise<string> => table.begin(`/${game}/lessons/${id}`);
 
-/** Remove the table of the last lesson: nobody goes on with it. */
-export async function clear(): Promise<void> {
-  const table = sessionStorage.getItem(TABLE);
-  if (!table) return;
-  sessionStorage.removeItem(TABLE);
-  const token = seatsAt(table)?.seats[0];
-  forgetSeats(table);
-  if (token) await call(`/tables/${table}`, { method: "DELETE", token }).catch(() => undefined);
-}
+/** Remove the table of the last lesson. */
+export const clear = (): Promise<void> => table.clear();

@@ -1,14 +1,12 @@
 // The puzzles of a game, the table on which one is solved, and how an attempt at it stands.
 import { call, once } from "$lib/api";
 import type { DailyPuzzle, PuzzleHint, PuzzleInfo, PuzzleSolution, PuzzleStanding } from "$lib/answers.gen";
-import { settings } from "$lib/settings.svelte";
-import { forgetSeats, keepTable, seatsAt, type Made } from "$lib/tokens";
-import { say } from "$lib/words";
+import { PassingTable, tokenAt } from "$lib/passing";
 import { WORDS } from "./words";
 
 export type { PuzzleInfo as Puzzle, PuzzleSolution as Solution, PuzzleStanding as Standing } from "$lib/answers.gen";
 
-const TABLE = "tableforge.puzzle"; // the table of this tab's last puzzle
+const table = new PassingTable("tableforge.puzzle", WORDS.you); // that of this tab's last puzzle
 
 export const puzzlesOf = (game: string): Promise<PuzzleInfo[]> => once<PuzzleInfo[]>(`/${game}/puzzles`);
 export const solutionOf = (game: string, id: string): Promise<PuzzleSolution> =>
@@ -24,26 +22,11 @@ export async function daily(day: string): Promise<{ game: string; id: string }> 
 
 const fetchDay = (day: string) => call<DailyPuzzle>(`/puzzles/daily?day=${day}`);
 
-const tokenAt = (table: string): string | undefined => Object.values(seatsAt(table)?.seats ?? {})[0];
-
 /** Lay the table of a puzzle; the one before it is cleared away. */
-export async function begin(game: string, id: string): Promise<string> {
-  await clear();
-  const made = await call<Made>(`/${game}/puzzles/${id}`, { body: { name: settings.name || say(WORDS.you) } });
-  keepTable(made);
-  sessionStorage.setItem(TABLE, made.table);
-  return made.table;
-}
+export const begin = (game: string, id: string): Promise<string> => table.begin(`/${game}/puzzles/${id}`);
 
-/** Remove the table of the last puzzle: nobody goes on with it. */
-export async function clear(): Promise<void> {
-  const table = sessionStorage.getItem(TABLE);
-  if (!table) return;
-  sessionStorage.removeItem(TABLE);
-  const token = tokenAt(table);
-  forgetSeats(table);
-  if (token) await call(`/tables/${table}`, { method: "DELETE", token }).catch(() => undefined);
-}
+/** Remove the table of the last puzzle. */
+export const clear = (): Promise<void> => table.clear();
 
 export const standingAt = (table: string): Promise<PuzzleStanding> =>
   call<PuzzleStanding>(`/tables/${table}/puzzle`, { token: tokenAt(table) ?? "" });
