@@ -6,6 +6,13 @@ export interface Part {
   strong: boolean;
 }
 
+/** A part of a card's text, which a sign may stand for. */
+export interface Signed extends Partial<Part> {
+  text: string;
+  sign?: string; // the icon that stands for the text
+  word?: string; // beside its icon, where nothing but a colon follows
+}
+
 const plain = (text: string): Part => ({ text, rule: "", card: "", strong: false });
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

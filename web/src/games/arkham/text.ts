@@ -1,5 +1,5 @@
 // A line of a card's text in parts: signs in brackets become signs, words of the glossary have their rule, what stands before a colon is strong.
-import { marked, type Part, type Rules } from "$lib/marking";
+import { marked, type Rules, type Signed } from "$lib/marking";
 
 const SIGNS: Record<string, string> = {
   action: "action",
@@ -18,12 +18,6 @@ const SIGNS: Record<string, string> = {
   "automatic failure": "autofail",
   "échec automatique": "autofail",
 };
-
-export interface Signed extends Partial<Part> {
-  text: string;
-  sign?: string; // the icon that stands for the text
-  word?: string; // beside its icon, where nothing but a colon follows
-}
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
