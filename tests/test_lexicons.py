@@ -69,7 +69,6 @@ OF_THE_PAGE = {
         "Chronicle",
         "comes later",
         "Gained",
-        "used",
         "also asked",
         "each",
         "empty",

@@ -44,7 +44,7 @@ export const WORDS = {
   reroll: { en: "Reroll {n}", fr: "Relancer {n}" },
   rerollHint: said("battle:reroll-hint"),
   rollHint: said("battle:roll-hint"),
-  usedDie: { en: "used", fr: "dépensé" },
+  usedDie: said("used:brief"),
   alsoAsked: { en: "also asked", fr: "attend aussi" },
   activeOf: { en: "{n} of {most} active", fr: "{n} sur {most} actives" },
   perRound: word("round"),
