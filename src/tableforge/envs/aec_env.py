@@ -9,10 +9,10 @@ from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
-from tableforge.envs import refusals
+from tableforge.envs import refusals, shown
 from tableforge.envs.arrays import Arrays, Observation, place_of
 from tableforge.envs.play import LARGEST_LIMIT, MOST_STEPS, SEED_BITS, Info, Play, check_count
-from tableforge.envs.shown import RENDER_MODES, check_mode, draw_table
+from tableforge.envs.shown import RENDER_MODES, check_mode
 from tableforge.errors import BadSetup, IllegalAnswer
 
 
@@ -122,7 +122,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         self._accumulate_rewards()
         self.select()
         if self.render_mode == "human":
-            print(draw_table(play))
+            print(shown.draw_table(play))
 
     def reward_all(self) -> None:
         """Hand out what the last answer brought, and end what is over or too long."""
@@ -144,14 +144,7 @@ class TableEnv(AECEnv[str, Observation, int]):
 
     def render(self) -> str | None:
         """The table as a spectator sees it, in lines of text."""
-        if self.render_mode is None:
-            return None
-        if not self.play.begun:
-            raise BadSetup(refusals.NOT_RESET.fill(what="render"))
-        if self.render_mode == "human":
-            print(draw_table(self.play))
-            return None
-        return draw_table(self.play)
+        return shown.render(self.play, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -7,11 +7,11 @@ from typing import Any
 import gymnasium
 from gymnasium import spaces
 
-from tableforge.envs import refusals
+from tableforge.envs import refusals, shown
 from tableforge.envs.arrays import Arrays, Observation, place_of
 from tableforge.envs.play import LARGEST_LIMIT, MOST_STEPS, SEED_BITS, Info, Play, check_count, check_seat
 from tableforge.envs.rivals import USUAL, Rivals
-from tableforge.envs.shown import RENDER_MODES, check_mode, draw_table
+from tableforge.envs.shown import RENDER_MODES, check_mode
 from tableforge.errors import BadSetup, IllegalAnswer
 
 
@@ -94,11 +94,4 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def render(self) -> Any:
         """The table as a spectator sees it, in lines of text."""
-        if self.render_mode is None:
-            return None
-        if not self.play.begun:
-            raise BadSetup(refusals.NOT_RESET.fill(what="render"))
-        if self.render_mode == "human":
-            print(draw_table(self.play))
-            return None
-        return draw_table(self.play)
+        return shown.render(self.play, self.render_mode)

@@ -19,6 +19,21 @@ def check_mode(name: str | None) -> None:
         raise BadSetup(unknown(refusals.NO_RENDER, name, RENDER_MODES))
 
 
+def render(play: Play, mode: str | None) -> str | None:
+    """Show a table as an environment's mode says: print it (`human`), return it as text, or neither (None).
+
+    Raises BadSetup before the first `reset()`.
+    """
+    if mode is None:
+        return None
+    if not play.begun:
+        raise BadSetup(refusals.NOT_RESET.fill(what="render"))
+    if mode == "human":
+        print(draw_table(play))
+        return None
+    return draw_table(play)
+
+
 def draw_table(play: Play, lang: str = "en") -> str:
     """What lies open on the table, and who is asked what."""
     lines = lines_of(play.game.shown.scene(play.game.shown.view(play.s, None), play.setup, lang))
