@@ -5,6 +5,7 @@ A scene of the story or a step of an exploration is where the group may open its
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tableforge.fateforge import codes
@@ -28,9 +29,14 @@ def offered(s: Fate) -> tuple[int, ...]:
     return (OPEN_PACKS,) if rest.carries(s) or options(s) else ()
 
 
-def open_packs(s: Fate) -> None:
-    """Let the group see to what it carries next."""
+def ask_or_open(s: Fate, f: FFrame, kind: str, rule: str, options: Sequence[int]) -> int:
+    """What the group takes of the options; NOT_YET where it opens its packs first, after which the op asks again."""
+    k = s.ask_group(f, kind, rule, (*options, *offered(s)), always=True)
+    if k != OPEN_PACKS:
+        return k
+    f.pc -= 1
     s.call(frame(PACKS))
+    return NOT_YET
 
 
 class Packs(Op[Fate, FFrame]):

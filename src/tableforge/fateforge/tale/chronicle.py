@@ -212,12 +212,8 @@ class Choose(TaleOp):
         can = shown(s, here)
         if not can:
             raise stuck(s)
-        k = s.ask_group(f, "choice", self.rule, (*can, *baggage.offered(s)), always=True)
+        k = baggage.ask_or_open(s, f, "choice", self.rule, can)
         if k == NOT_YET:
-            return
-        if k == baggage.OPEN_PACKS:
-            f.pc -= 1
-            baggage.open_packs(s)
             return
         c = here.choices[k]
         s.emit(self.rule, "chooses", -1, (), k, note=f"{tale(s).id}/{here.id}/{c.id}")
@@ -419,12 +415,8 @@ class Explore(TaleOp):
         ways = exits(s)
         if not ways:
             raise stuck(s)
-        k = s.ask_group(f, "direction", self.rule, (*ways, *baggage.offered(s)), always=True)
+        k = baggage.ask_or_open(s, f, "direction", self.rule, ways)
         if k == NOT_YET:
-            return
-        if k == baggage.OPEN_PACKS:
-            f.pc -= 1
-            baggage.open_packs(s)
             return
         x.spot = tale(s).maps[x.map].spots[x.spot].exits[COMPASS[k]]
         x.path = (*x.path, x.spot)
