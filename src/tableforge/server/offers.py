@@ -43,7 +43,7 @@ from tableforge.server.offer_records import BOT, FREE, GUEST, HOST, OpenSeat, Op
 from tableforge.server.parts import ChoosesBySeat
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.request import choose_language, clean_text
-from tableforge.server.tables import Call, SeatWish, hall_of, lang_of, parse_seed, tokens_of
+from tableforge.server.tables import Call, NewTableRequest, SeatWish, hall_of, lang_of, parse_seed, tokens_of
 from tableforge.server.threads import run_in_thread
 from tableforge.table.library import Deck, reader_of
 from tableforge.table.store import Store
@@ -70,20 +70,11 @@ class DeckWish(Struct, forbid_unknown_fields=True):
     forged: bool = False
 
 
-class OfferRequest(Struct, forbid_unknown_fields=True):
+class OfferRequest(NewTableRequest, forbid_unknown_fields=True):
     """A table that somebody offers: as a new table is asked for, and who is to find it."""
 
-    game: Annotated[str, Meta(max_length=60)]
-    setup: Json = {}
-    seed: m.Seed | None = None
-    best_of: Annotated[int, Meta(ge=1, le=99)] = 1
-    seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
-    practice: bool = False
     public: bool = False
     note: Annotated[str, Meta(max_length=LONGEST_NOTE)] = ""
-    rated: bool = False
-    talk: bool = True  # whether people may talk at the table
-    clock: Json | None = None
     choice: Annotated[str, Meta(max_length=60)] = ""
 
 
