@@ -108,7 +108,7 @@ def test_the_words_of_a_mark_say_what_it_is_worth_in_english_and_french() -> Non
         "fr": f"perd avant le prochain tour dans 0 parties imaginées sur {of}, au lieu de {of}",
     }
     assert mark["reasons"][0]["points"] == mark["loss"]
-    said = telling.mark_sentence(found, mark)
+    said = {lang: telling.say_mark(found, mark, lang) for lang in ("en", "fr")}
     assert (
         "blunder" in said["en"] and "“Shadows” would have kept" in said["en"] and "“Brobnar” keeps 0.0 %" in said["en"]
     )

@@ -40,13 +40,8 @@ def say_ending(winners: Sequence[str], seats: int, more: str, lang: str) -> str:
     return said.text(lang)
 
 
-def mark_sentence(review: Json, mark: Json) -> dict[str, str]:
-    """The one sentence of a mark, in every language: the turn, what it is called, what was better and by how much."""
-    return {lang: say_mark(review, mark, lang) for lang in LANGUAGES}
-
-
 def say_mark(review: Json, mark: Json, lang: str) -> str:
-    """The sentence of a mark in a language."""
+    """The one sentence of a mark in a language: the turn, what it is called, what was better and by how much."""
     said = texts.MARK.fill(
         turn=capital(mark["name"][lang]),
         who=seat_title(review, mark["seat"], lang),

@@ -36,7 +36,6 @@ PERIOD: Final = 5 * 24 * 3600.0  # seconds after which somebody who does not pla
 FEW: Final = 3  # rated games from which on somebody stands in the list
 MOST_LISTED: Final = 100
 LIVE: Final = "live"  # a clock that both sit at
-PACES: Final = (clocks.NO_CLOCK, LIVE, clocks.DAYS)
 BOTS_FILE: Final = "bot_ratings.toml"
 NOT_IN_EARNEST: Final = ("lesson", "puzzle", "campaign")  # what a table may belong to, in its note
 

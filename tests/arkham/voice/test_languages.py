@@ -13,6 +13,7 @@ import pytest
 
 import tableforge
 from tableforge.arkham import names, words
+from tableforge.arkham.lexicon import LEXICON
 from tableforge.arkham.questions import amounts, conditions, sets
 from tableforge.arkham.voice.clauses import FORBIDDEN, HAPPENINGS, ROWS
 from tableforge.arkham.voice.languages import lexicon, part
@@ -97,7 +98,7 @@ def test_every_kind_of_happening_and_everything_forbidden_has_its_row() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_type_trait_and_symbol_has_a_name(lang: str) -> None:
     said = lexicon(lang)
-    assert all(said.type_name(k) for k in range(len(names.TYPES)))
+    assert all(LEXICON.word(lang, name) for name in names.TYPES)
     assert all(said.trait(name) for name in words.TRAITS)
     signs = [said.sign(face) for face in range(names.SKULL, names.ELDER_SIGN + 1)]
     assert len(set(signs)) == len(signs) and all(s[0] == "[" and s[-1] == "]" for s in signs)

@@ -16,7 +16,6 @@ def word(id: str) -> str:
 
 
 CLASSES: Final = tuple([word(name) for name in names.CLASSES])
-TYPES: Final = tuple([word(name) for name in names.TYPES])
 STATS: Final = {
     names.WILLPOWER: word("willpower"),
     names.INTELLECT: word("intellect"),
@@ -117,7 +116,3 @@ def finished(text: str) -> str:
 def called(title: str) -> str:
     """A title in the middle of a sentence."""
     return f"the {title}" if title in WITH_THE else title
-
-
-def type_name(type: int) -> str:
-    return TYPES[type]

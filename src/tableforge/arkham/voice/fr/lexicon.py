@@ -37,7 +37,6 @@ NOUNS: Final = {
     "card": CARTE,
     "weakness": FAIBLESSE,
 }
-TYPES: Final = tuple([word(name) for name in names.TYPES])
 # skills with their articles, and how a number is said of a value: +1 en volonté, +2 de vie
 SKILLS: Final = {
     names.WILLPOWER: "la volonté",
@@ -215,7 +214,3 @@ def trait(name: str) -> str:
 def sign(face: int) -> str:
     """A symbol of a chaos token, as it stands in a text: [signe des Anciens]."""
     return f"[{SYMBOLS[face - names.SKULL]}]"
-
-
-def type_name(type: int) -> str:
-    return TYPES[type]
