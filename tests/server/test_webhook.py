@@ -74,6 +74,14 @@ def receiving() -> Iterator[Receiver]:
         receiver.server.server_close()
 
 
+@pytest.fixture(autouse=True)
+def begins(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The tables that were dealt: nobody is called for them but where a test is about that."""
+    dealt: list[str] = []
+    monkeypatch.setattr(webhook.Webhook, "call_for_begin", lambda self, live: dealt.append(live.record.id))
+    return dealt
+
+
 def settings(receiver: Receiver) -> WebhookSettings:
     return WebhookSettings(receiver.url, SECRET, "https://play.example.org")
 
@@ -124,6 +132,47 @@ async def test_whoever_is_waited_for_and_not_there_is_called_once_with_a_signatu
                 assert secret.encode() not in body
             await quiet(server)
             assert len(receiver.heard) == 1
+
+
+async def test_whoever_a_table_that_was_just_dealt_waits_for_is_called_unless_they_come_in_a_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begins: list[str]
+) -> None:
+    """Given a rematch, a guest by link and one who takes up an invitation, when nobody comes, then whoever is asked is called."""
+    waited: list[float] = []
+    gate = asyncio.Event()
+
+    async def pause(seconds: float) -> None:
+        waited.append(seconds)
+        await gate.wait()
+
+    monkeypatch.setattr(webhook, "pause", pause)
+    with receiving() as receiver:
+        async with serving(tmp_path, limits=EASY, webhook=settings(receiver)) as server:
+            hook, offered = server.hall.webhook, {"game": "keyforge"}
+            assert hook is not None
+            made = await invited(server)
+            assert begins == [], "somebody is still to come"
+            guest = await joined(server, made)
+            _, open_table = await server.call("POST", "/api/offers", offered, **named(ADA))
+            sat = {"deck": {"ref": "starter:argus"}}
+            path = f"/api/offers/{open_table['offer']}/sit"
+            _, dealt = await server.call("POST", path, sat, open_table["key"], **named(BO))
+            async with server.at(made["table"], guest, person=BO) as bo:
+                await bo.ask("resign", seat=1)
+            _, again = await server.call("POST", f"/api/tables/{made['table']}/again", {}, guest)
+            assert begins == [made["table"], dealt["table"], again["table"]]
+            lives = [await server.hall.table(x) for x in begins[1:]]
+            for live in lives:
+                hook.call_absent(live, webhook.BEGINS)
+            asked = [live.record.asked[0] for live in lives]
+            tokens = [{0: open_table["token"], 1: dealt["token"]}, {0: made["seats"][0]["token"], 1: guest}]
+            async with server.at(again["table"], tokens[1][asked[1]]):
+                gate.set()
+                await quiet(server)
+            assert waited == [webhook.BEGINS] * 2
+            [told] = receiver.told
+            assert (told["table"], told["seat"]) == (dealt["table"], asked[0])
+            assert told["person"] == profiles.digest((ADA, BO)[asked[0]])[:12], "known before they have come to it"
 
 
 async def test_whoever_sits_at_the_table_is_not_called_nor_is_anybody_who_plays_against_bots(tmp_path: Path) -> None:

@@ -437,6 +437,7 @@ class Hall:
         Raises Refusal where the seat is taken, or there is no such bot.
         """
         bot = bot or bots.usual(live.record.game)
+        self.call_for_begin(live)
         try:
             bots.make(bot, live.record.seed, live.record.game)
         except TableforgeError as e:
@@ -509,6 +510,11 @@ class Hall:
             await campaign_records.load_settled(self.store, id)
         except (Refusal, sa.exc.SQLAlchemyError) as e:
             log.error("campaign %s: the end of its game is not written yet: %s", id, e)
+
+    def call_for_begin(self, live: Live) -> None:
+        """Call those for whom a table waits that has just been dealt, and who have not come after a moment."""
+        if self.webhook is not None and all([c.kind != records.OPEN for c in live.record.chairs]):
+            self.webhook.call_for_begin(live)
 
     def gauges(self) -> dict[str, int]:
         """Return the current sizes for the metrics."""

@@ -293,7 +293,10 @@ async def make_table(hall: Hall, offer: OpenTable) -> None:
     """
     try:
         record = await run_in_thread(prepare_record, offer, hall.files)
-        await hall.add(record, [])
+        live = await hall.add(record, [])
+        for seat in [s for s in offer.seats if s.person]:  # also before they come to it
+            await live.remember_person([seat.seat], seat.person)
+        hall.call_for_begin(live)
     except sa.exc.IntegrityError:
         log.info("offer %s: another process has made its table", offer.id)
     except TableforgeError:

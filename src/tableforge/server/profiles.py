@@ -86,6 +86,13 @@ def write_seats(c: sa.Connection, table: str, seats: Iterable[int], person: str)
         c.execute(PEOPLE.insert().values(table=table, seat=seat, person=person))
 
 
+def people_at(c: sa.Connection, table: str) -> dict[int, str]:
+    """Return who sat last in the seats of a table: digests of keys, by seat."""
+    return {
+        seat: who for seat, who in c.execute(sa.select(PEOPLE.c.seat, PEOPLE.c.person).where(PEOPLE.c.table == table))
+    }
+
+
 def write_learned(c: sa.Connection, t: TableRecord, house: str, found: Learned) -> None:
     """Add to the profiles of all who sit at a table; at a table of the house also to the owner's."""
     if not found:

@@ -649,7 +649,11 @@ async def open_following(request: Call, live: Live, record: TableRecord, how: st
         there = live.record.note.get(how)
         if there is None:
             record = replace(record, epoch=0, number=0, over=False, owner=None, term=0)
-            await hall.add(record, [])
+            follows = await hall.add(record, [])
+            people = await hall.store.read(lambda c: profiles.people_at(c, live.record.id))
+            for seat, person in people.items():
+                await follows.remember_person([seat], person)
+            hall.call_for_begin(follows)
             there = record.id
             noted = replace(live.record, note={**live.record.note, how: there})
             await hall.store.write(lambda c: records.change_note(c, noted))

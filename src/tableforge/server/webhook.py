@@ -34,6 +34,7 @@ log = logging.getLogger(__name__)
 KEY_FILE: Final = "webhook.key"  # in the folder of the data, where the host names no other
 EVENT: Final = "your-turn"
 WAITS: Final = (5.0, 60.0, 600.0)  # seconds before each further try
+BEGINS: Final = 10.0  # seconds before the first one for a table that has just been dealt: people are on their way to it
 ANSWERS_WITHIN: Final = 10.0  # seconds
 AT_ONCE: Final = 4  # calls under way
 MOST_WAITING: Final = 1000  # calls that are under way or will be tried again; more are dropped
@@ -145,8 +146,11 @@ class Webhook:
         """The host that is called, without what may be secret in its address."""
         return urlsplit(self.settings.url).hostname or ""
 
-    def call_absent(self, live: Live) -> None:
-        """Call, once for each wait, the people for whom a table waits and who are not there; where others play, too."""
+    def call_absent(self, live: Live, after: float = 0.0) -> None:
+        """Call, once for each wait, the people for whom a table waits and who are not there; where others play, too.
+
+        They are called `after` so many seconds, unless they have come meanwhile.
+        """
         record = live.record
         if record.over or not live.is_in_earnest or len(live.human_seats()) < 2:
             return
@@ -164,14 +168,19 @@ class Webhook:
             self.called[wait] = None
             while len(self.called) > MOST_CALLED:
                 self.called.popitem(last=False)
-            task = asyncio.get_running_loop().create_task(self.call(TurnCall(*wait, live.people_seated.get(seat, ""))))
+            call = TurnCall(*wait, live.people_seated.get(seat, ""))
+            task = asyncio.get_running_loop().create_task(self.call(call, after))
             self.calling.add(task)
             task.add_done_callback(self.calling.discard)
 
-    async def call(self, call: TurnCall) -> None:
+    def call_for_begin(self, live: Live) -> None:
+        """Call those for whom a table waits that has just been dealt, unless they come to it in a moment."""
+        self.call_absent(live, BEGINS)
+
+    async def call(self, call: TurnCall, after: float = 0.0) -> None:
         """Call somebody, a few times where nobody answers; given up once the table no longer waits for them."""
-        for n, wait in enumerate((0.0, *WAITS)):
-            if n:
+        for wait in (after, *WAITS):
+            if wait:
                 await pause(wait)
             try:
                 body = await self.describe(call)
@@ -200,12 +209,14 @@ class Webhook:
         }
 
     async def describe(self, call: TurnCall) -> bytes | None:
-        """Return what is told of a call as JSON; None where the table no longer waits for that seat."""
+        """Return what is told of a call as JSON; None where the table no longer waits for that seat, or they have come."""
         record = await self.hall.store.read(lambda c: records.find_table(c, call.table))
         if record is None or record.over or record.epoch != call.epoch or call.seat not in record.asked:
             return None
         live = self.hall.tables.get(call.table)
         if live is not None and live.asked_since.get(call.seat, call.since) != call.since:
+            return None
+        if live is not None and call.seat in {seat for client in live.clients for seat in client.held}:
             return None
         person = call.person or await self.hall.store.read(lambda c: faces.person_at(c, call.table, call.seat))
         said = await self.hall.store.read(lambda c: faces.find_person(c, person)) if person else None
