@@ -554,3 +554,8 @@ async def test_a_lost_write_of_an_end_leaves_the_game_as_it_was(
         await two.mover.ask("resign", seat=two.asked)
         await two.ended()
         await asyncio.sleep(0)
+        await two.players[0].ask("draw", seat=0)
+        asked = await heard(two.players[1], "proposal", until=bool)
+        lost = await two.players[1].ask("settle", seat=1, proposal=asked["proposal"], yes=True)
+        assert (lost["t"], lost["kind"]) == ("refused", "not-kept")
+        assert "decided" not in two.players[0].last, "nobody is told of an end that is not on disk"

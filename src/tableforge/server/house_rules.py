@@ -168,8 +168,8 @@ class HouseRules:
             for client in self.live.clients:
                 self.tell(client)
         else:
-            self.tell_result(found, True, refusals.AGREED, q.seat)
             await self.end(outcome.DRAWN if found.what == DRAW else outcome.RESIGNED, outcome.NOBODY)
+            self.tell_result(found, True, refusals.AGREED, q.seat)
 
     async def keep(self, proposal: Proposal | None) -> None:
         """Write what waits for consent.
