@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from server.company import ADA, BO, invited, joined, named
-from server.serving import EASY, Server, serving
+from server.serving import EASY, Player, Server, serving
+from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tableforge.server import bans, hosting, profiles, relay, wall_clock
@@ -77,6 +78,7 @@ async def test_a_person_who_is_banned_leaves_at_once_and_does_not_come_in_again(
             assert (status, found[0]["who"]) == (201, sign)
             bye = await bo.hear("bye")
             assert (bye["kind"], bye["again"]) == ("banned", False)
+            assert "rude <b>" in bye["text"]
             assert (await ada.ask("ping"))["t"] == "pong"
         async with server.at(made["table"], guest, person=BO) as bo:
             assert bo.last["bye"]["kind"] == "banned"
@@ -107,6 +109,41 @@ async def test_an_address_or_its_network_that_is_banned_opens_no_page_of_the_api
             assert (await server.call("GET", "/api/games"))[0] == 200
             status, left = await server.call("DELETE", f"/api/host/bans/address/{who}", token=owner_key(tmp_path))
             assert (status, left) == (200, [])
+
+
+async def test_the_open_tables_of_a_person_who_is_banned_are_gone_and_so_are_their_seats_at_others(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        made = {}
+        for person in (ADA, BO):
+            wanted = {"game": "arkham", "setup": {"seats": 3}}
+            _, made[person] = await server.call("POST", "/api/offers", wanted, **named(person))
+        sat = {"deck": {"ref": "starter:daisy"}, "name": "Bo"}
+        await server.call("POST", f"/api/offers/{made[ADA]['offer']}/sit", sat, made[ADA]["key"], **named(BO))
+        await ban(server, "person", profiles.digest(BO)[:12])
+        _, left = await server.call("GET", f"/api/offers/{made[ADA]['offer']}", token=made[ADA]["key"])
+        assert [(s["kind"], s["name"]) for s in left["seats"]] == [("host", ""), ("free", ""), ("free", "")]
+        status, gone = await server.call("GET", f"/api/offers/{made[BO]['offer']}", token=made[BO]["key"])
+        assert (status, gone["kind"]) == (404, "no-offer")
+
+
+async def test_an_address_that_is_banned_looks_at_open_tables_no_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path, limits=EASY, open_tables=True) as server:
+        place = server.address.replace("http", "ws", 1)
+        with monkeypatch.context() as m:
+            m.setattr(relay, "peer_address", lambda scope: GUEST)
+            async with connect(f"{place}/ws/offers", ping_interval=None) as socket:
+                looks = Player(socket)
+                await looks.say("look")
+                await looks.hear("offers")
+                m.undo()
+                await ban(server, "address", "203.0.113.0/24", "list of his own")
+                bye = await looks.hear("bye")
+                assert (bye["kind"], bye["again"]) == ("banned", False)
+                assert "list of his own" in bye["text"]
 
 
 async def test_bans_hold_after_a_restart(tmp_path: Path) -> None:

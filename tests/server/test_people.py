@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 from server.company import ADA, BO, CY, ended, invited, joined, named, seen
-from server.serving import EASY, Server, serving
+from server.serving import EASY, Player, Server, serving
+from websockets.asyncio.client import connect
 
 from tableforge.server import moving, profiles, wall_clock
 from tableforge.server.guard import Limits, Rate
@@ -200,6 +201,49 @@ async def test_a_person_who_wants_is_forgotten_and_the_game_goes_on_without_the_
     kept = "".join(sqlite3.connect(tmp_path / "tables.sqlite3").iterdump())
     assert profiles.digest(ADA) not in kept
     assert "My address" not in kept
+
+
+async def test_whoever_is_forgotten_leaves_open_tables_and_those_who_wait_are_told(tmp_path: Path) -> None:
+    """Given a table that Ada offers and one at which she waits as a guest, when she is forgotten, then she is at neither."""
+    async with serving(tmp_path, limits=EASY) as server:
+        deck = {"deck": {"ref": "starter:daisy"}, "name": "Ada"}
+        wanted: Json = {"game": "arkham", "setup": {"seats": 3}, "note": "of Ada’s", "choice": ""}
+        made = {}
+        for person in (ADA, BO):
+            status, made[person] = await server.call("POST", "/api/offers", wanted, **named(person))
+            assert status == 201, made[person]
+        path = f"/api/offers/{made[BO]['offer']}"
+        assert (await server.call("POST", f"{path}/sit", deck, made[BO]["key"], **named(ADA)))[0] == 200
+        known_there = (await known(server, ADA))["offers"]
+        assert {(x["offer"], x["seat"], x["name"], x["note"]) for x in known_there} == {
+            (made[ADA]["offer"], 0, "", "of Ada’s"),
+            (made[BO]["offer"], 1, "Ada", ""),
+        }
+        assert all([x["deck"] for x in known_there])
+        place = server.address.replace("http", "ws", 1)
+        async with connect(f"{place}/ws/offers", ping_interval=None) as socket:
+            waits = Player(socket)
+            await waits.say("look", offer=made[BO]["offer"], keys=[made[BO]["token"]])
+            await waits.hear("offer", until=lambda x: x["offer"]["seats"][1]["name"] == "Ada")
+            assert (await server.call("DELETE", "/api/person", **named(ADA)))[0] == 200
+            await waits.hear(
+                "offer", until=lambda x: [s["kind"] for s in x["offer"]["seats"]] == ["host", "free", "free"]
+            )
+        gone = f"/api/offers/{made[ADA]['offer']}"
+        assert (await server.call("GET", gone, token=made[ADA]["key"]))[0] == 404
+        assert (await known(server, ADA))["offers"] == []
+
+
+async def test_whoever_is_forgotten_is_not_named_by_the_offer_of_a_table_that_was_dealt(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        status, made = await server.call("POST", "/api/offers", {"game": "keyforge"}, **named(BO))
+        deck = {"deck": {"ref": "starter:argus"}, "name": "Adalbert"}
+        status, got = await server.call("POST", f"/api/offers/{made['offer']}/sit", deck, made["key"], **named(ADA))
+        assert status == 200 and got["table"]
+        assert [x["table"] for x in (await known(server, ADA))["seats"]] == [got["table"]], "before she has come to it"
+        assert (await server.call("DELETE", "/api/person", **named(ADA)))[1]["nameless"] == [got["table"]]
+    kept = "".join(sqlite3.connect(tmp_path / "tables.sqlite3").iterdump())
+    assert "Adalbert" not in kept and profiles.digest(ADA) not in kept
 
 
 @pytest.mark.parametrize("said", [{"emblem": "<img>"}, {"name": "x" * 41}, {"person": "y"}, {"listed": "yes"}])

@@ -125,7 +125,8 @@ async def offers_socket(socket: WebSocket[Any, Any, State]) -> None:
     """The open tables, or one of them, as they come and go."""
     async with admit_socket(socket) as admitted:
         if admitted is not None:
-            await Onlooker(admitted[0], socket, admitted[1]).serve()
+            hall, lang, address = admitted
+            await Onlooker(hall, socket, lang, address).serve()
 
 
 @asynccontextmanager

@@ -14,6 +14,7 @@ from tableforge.server import proxy, refusals, wall_clock
 from tableforge.server.faces import sign_of
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import BANS
+from tableforge.tongue.text import Text
 
 ADDRESS: Final = "address"
 PERSON: Final = "person"
@@ -29,6 +30,11 @@ class Ban:
     who: str
     why: str
     at: float
+
+    @property
+    def text(self) -> Text:
+        """What whoever is not let in is told."""
+        return refusals.BANNED.fill(why=f" ({self.why})" if self.why else "")
 
 
 @dataclass(slots=True)
@@ -56,8 +62,7 @@ class Bans:
         """Raise Refusal where an address or a person is not let in."""
         ban = self.find(address, person)
         if ban is not None:
-            why = f" ({ban.why})" if ban.why else ""
-            raise Refusal(refusals.BANNED.fill(why=why), "banned", 403)
+            raise Refusal(ban.text, "banned", 403)
 
 
 @lru_cache(maxsize=4096)

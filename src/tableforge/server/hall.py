@@ -11,7 +11,7 @@ import os
 import threading
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -168,8 +168,11 @@ class Hall:
         found = await self.store.read(bans.read_bans)
         self.bans.take_over(found)
         for client in list(self.sockets) if found else ():
-            if self.bans.find(client.address, client.person) is not None:
-                client.leave("banned", refusals.BANNED.fill(why=""), again=False)
+            if (ban := self.bans.find(client.address, client.person)) is not None:
+                client.leave("banned", ban.text, again=False)
+        for line in list(self.offers.lines) if found else ():
+            if (ban := self.bans.find(line.address, "")) is not None:
+                line.shut_out(ban.text)
         return found
 
     def disconnect_all(self) -> None:
@@ -321,6 +324,11 @@ class Hall:
             client.leave(kind, why, again)
         live.clients.clear()
         live.g.drop_pending()  # breaks reference cycles, so that its memory is freed at once
+
+    def drop_tables(self, ids: Iterable[str]) -> None:
+        """Unload tables whose rows were changed beside them; their clients come back at once."""
+        for live in [self.tables[id] for id in ids if id in self.tables]:
+            self.drop(live, "moved", refusals.MOVED)
 
     async def sweep(self) -> None:
         """Background task: unload tables that nobody has used for long, and release them to other workers."""

@@ -17,7 +17,7 @@ from litestar.response import File
 from msgspec import Meta, Struct
 
 from tableforge import __version__, games
-from tableforge.server import bans, disk, records, refusals, relay, tables, tokens, wall_clock
+from tableforge.server import bans, disk, offer_records, records, refusals, relay, tables, tokens, wall_clock
 from tableforge.server.faces import sign_of
 from tableforge.server.guard import Rate
 from tableforge.server.hall import Hall
@@ -209,7 +209,7 @@ async def show_house(request: Call) -> HouseInfo:
 
 @post("/api/host/bans")
 async def add_ban(request: Call, data: JSONBody[BanRequest]) -> list[BanInfo]:
-    """Let an address, a network or a person in no more; whoever is connected is told and leaves."""
+    """Let an address, a network or a person in no more; whoever is connected is told and leaves, also open tables."""
     hall = host_hall(request)
     ban = bans.parse_ban(data.kind, data.who, clean_text(data.why))
     own = bans.Bans()
@@ -217,6 +217,10 @@ async def add_ban(request: Call, data: JSONBody[BanRequest]) -> list[BanInfo]:
     if own.find(relay.client_address(request.scope, hall), "") is not None:
         raise Refusal(refusals.OWN_ADDRESS.fill(), "bad-request")
     await hall.store.write(lambda c: bans.add_ban(c, ban))
+    if ban.kind == bans.PERSON:
+        gone, freed = await hall.store.write(lambda c: offer_records.leave_offers(c, ban.who))
+        hall.offers.announce(*gone, why="withdrawn")
+        hall.offers.announce(*freed)
     return describe_bans(await hall.load_bans())
 
 

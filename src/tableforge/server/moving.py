@@ -167,7 +167,7 @@ async def arrive(request: Call, data: JSONBody[ArrivalRequest]) -> Arrival:
     here = profiles.digest(request.headers.get(profiles.HEADER, ""))
     coming = profiles.digest(bundle.get(PERSON, ""))
     if here and coming and here != coming:
-        await hall.store.write(lambda c: people.join_people(c, here, coming))
+        hall.drop_tables(await hall.store.write(lambda c: people.join_people(c, here, coming)))
     return Arrival(bundle)
 
 

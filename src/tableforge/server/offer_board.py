@@ -13,6 +13,7 @@ import sqlalchemy as sa
 from tableforge.server import offer_records, wall_clock
 from tableforge.server.offer_records import OpenTable
 from tableforge.server.store import Database
+from tableforge.tongue.text import Text
 
 log = logging.getLogger(__name__)
 TEND: Final = 15.0  # seconds between two looks at who has vanished
@@ -23,6 +24,7 @@ class OfferWatcher(Protocol):
     """Somebody who looks at the list, or at one offer."""
 
     offer: str  # its id; empty for the list
+    address: str
 
     def refresh(self) -> None:
         """Tell what there is now; of several calls the last one counts."""
@@ -30,6 +32,10 @@ class OfferWatcher(Protocol):
 
     def leave(self) -> None:
         """Close the connection: the server ends."""
+        ...
+
+    def shut_out(self, why: Text) -> None:
+        """Close the connection of somebody who is not let in any more."""
         ...
 
 

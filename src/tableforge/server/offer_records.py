@@ -7,6 +7,7 @@ its digest is kept.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -138,6 +139,35 @@ def change_offer(c: sa.Connection, id: str, change: Callable[[OpenTable], OpenTa
     values = {"body": to_body(now), "version": OFFERS.c.version + 1, "table": now.table if now.made else None}
     c.execute(OFFERS.update().where(OFFERS.c.id == id).values(**values))
     return now
+
+
+def offers_of(c: sa.Connection, person: str) -> list[OpenTable]:
+    """Return the offers at which somebody sits, as host or as guest; `person` is the digest of a key, or how it begins."""
+    rows = c.execute(sa.select(*READ).where(OFFERS.c.body.contains(person, autoescape=True)))
+    found = [from_body(*row) for row in rows] if person else []
+    return [x for x in found if any([s.person.startswith(person) for s in x.seats])]
+
+
+def leave_offers(c: sa.Connection, person: str) -> tuple[list[str], list[str]]:
+    """Take somebody from all offers that are no tables yet: their own are deleted, elsewhere their seat is free again.
+
+    Return the ids of the deleted ones, and of those that have changed. `person` is as in `offers_of`.
+    """
+    gone, changed = [], []
+    for offer in [x for x in offers_of(c, person) if not x.made]:
+        if offer.host.person.startswith(person):
+            remove_offer(c, offer.id)
+            gone.append(offer.id)
+            continue
+        change_offer(c, offer.id, partial(without_person, person=person))
+        changed.append(offer.id)
+    return gone, changed
+
+
+def without_person(offer: OpenTable, person: str) -> OpenTable:
+    """Return an offer with the seats of somebody free again."""
+    seats = [OpenSeat(seat=s.seat) if s.person.startswith(person) else s for s in offer.seats]
+    return replace(offer, seats=tuple(seats))
 
 
 def remove_offer(c: sa.Connection, id: str) -> None:

@@ -28,10 +28,11 @@ FRAME: Final[msgspec.json.Decoder[m.FromOnlooker]] = msgspec.json.Decoder(m.From
 class Onlooker:
     """A WebSocket client that looks at the list of open tables, or at one of them."""
 
-    def __init__(self, hall: Hall, socket: WebSocket[Any, Any, Any], lang: str) -> None:
+    def __init__(self, hall: Hall, socket: WebSocket[Any, Any, Any], lang: str, address: str) -> None:
         self.hall = hall
         self.socket = socket
         self.lang = lang
+        self.address = address
         self.offer = ""
         self.digests: list[str] = []
         self.hosts = False  # whether it is the host's own line
@@ -47,6 +48,10 @@ class Onlooker:
     def leave(self) -> None:
         """Say goodbye: the server ends."""
         self.end("closing", refusals.CLOSING, AWAY, again=True)
+
+    def shut_out(self, why: Text) -> None:
+        """Say goodbye to somebody whom the host does not let in any more."""
+        self.end("banned", why, UNSEATED)
 
     def end(self, kind: str, why: Text, code: int, again: bool = False) -> None:
         """Say goodbye once what is under way is told."""

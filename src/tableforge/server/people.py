@@ -10,17 +10,20 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import Sequence
-from typing import Annotated, Final
+from functools import partial
+from typing import Annotated, Final, NamedTuple
 
 import sqlalchemy as sa
 from litestar import delete, get, put
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from tableforge import games
 from tableforge.server import messages as m
-from tableforge.server import profiles, ratings, records, refusals, tables, wall_clock
+from tableforge.server import offer_records, profiles, ratings, records, refusals, tables, wall_clock
 from tableforge.server.faces import BotRow, as_points, bot_rows, find_person, sign_of
+from tableforge.server.offer_records import HOST, OpenSeat, OpenTable
 from tableforge.server.refusals import Refusal
 from tableforge.server.request import clean_text
 from tableforge.server.store import OFFERS, PEOPLE, PERSONS, PROFILES, RATED, RATINGS, SAYINGS, SEATS, TABLES
@@ -95,6 +98,18 @@ class PersonSeat(Struct):
     sayings: list[PersonSaying]
 
 
+class PersonOffer(Struct):
+    """A seat at an open table, with what one brings there."""
+
+    offer: str
+    game: str
+    seat: int
+    name: str
+    note: str  # of a host: the line for those who look
+    deck: str  # its name, or the hero; "" where there is neither
+    created: float
+
+
 class LearnedThing(Struct):
     """A word of a profile."""
 
@@ -115,6 +130,7 @@ class PersonInfo(Struct):
     rated: list[RatedGame]
     learned: list[LearnedThing]
     seats: list[PersonSeat]
+    offers: list[PersonOffer]
 
 
 class Forgotten(Struct):
@@ -122,6 +138,14 @@ class Forgotten(Struct):
 
     removed: list[str]
     nameless: list[str]
+
+
+class Traces(NamedTuple):
+    """What was deleted of a person, the open tables that are gone with them, and those at which a seat is free again."""
+
+    told: Forgotten
+    gone: list[str]
+    freed: list[str]
 
 
 class RatedPerson(Struct):
@@ -164,8 +188,12 @@ def write_person(c: sa.Connection, person: str, said: PersonRequest, lang: str) 
         c.execute(PERSONS.insert().values(person=person, **values))
 
 
-def join_people(c: sa.Connection, old: str, new: str) -> None:
-    """Let what is known of one key be known of another: what was learned, and the seats; a rating where the other has none."""
+def join_people(c: sa.Connection, old: str, new: str) -> list[str]:
+    """Let what is known of one key be known of another: what was learned, and the seats; a rating where the other has none.
+
+    A game under way that counts for the one counts for the other from now on. Return the tables at which that has changed a
+    wish: they change hands, so that nobody plays on with what they have in memory.
+    """
     for row in c.execute(sa.select(PROFILES).where(PROFILES.c.person == old)).mappings().all():
         with contextlib.suppress(sa.exc.IntegrityError), c.begin_nested():
             c.execute(PROFILES.insert().values({**row, "person": new}))
@@ -178,6 +206,14 @@ def join_people(c: sa.Connection, old: str, new: str) -> None:
             c.execute(RATED.update().where(*same).values(person=new))
     for kept in (RATINGS, RATED, PERSONS):
         c.execute(kept.delete().where(kept.c.person == old))
+    going = sa.select(TABLES.c.id, TABLES.c.note).where(
+        sa.not_(TABLES.c.over), TABLES.c.note.contains(old, autoescape=True)
+    )
+    wished = c.execute(going).all()
+    for table, note in wished:
+        values = {"note": note.replace(old, new), "term": TABLES.c.term + 1}
+        c.execute(TABLES.update().where(TABLES.c.id == table).values(**values))
+    return [table for table, _ in wished]
 
 
 def describe_person(c: sa.Connection, person: str, lang: str) -> PersonInfo:
@@ -194,6 +230,7 @@ def describe_person(c: sa.Connection, person: str, lang: str) -> PersonInfo:
         said_there = [PersonSaying(*x) for x in c.execute(spoken.order_by(SAYINGS.c.number))]
         facts = (row["id"], row["game"], row["seat"], row["name"], row["over"], row["created"], row["updated"])
         seats.append(PersonSeat(*facts, said_there))
+    found = [x for x in offer_records.offers_of(c, person) if not x.made]
     played = sa.select(RATED).where(RATED.c.person == person).order_by(RATED.c.at.desc())
     learned = sa.select(PROFILES.c.game, PROFILES.c.what, PROFILES.c.word).where(PROFILES.c.person == person)
     return PersonInfo(
@@ -209,7 +246,15 @@ def describe_person(c: sa.Connection, person: str, lang: str) -> PersonInfo:
         [RatedGame(x.table, x.game, x.pace, x.score, round(x.before), round(x.after), x.at) for x in c.execute(played)],
         [LearnedThing(*row) for row in c.execute(learned.order_by(*learned.selected_columns))],
         seats,
+        [describe_seat(offer, seat, lang) for offer in found for seat in offer.seats if seat.person == person],
     )
+
+
+def describe_seat(offer: OpenTable, seat: OpenSeat, lang: str) -> PersonOffer:
+    """Return what is known of somebody by a seat of theirs at an open table."""
+    note = offer.note if seat.kind == HOST else ""
+    deck = seat.shown[lang]["name"] if lang in seat.shown else seat.choice
+    return PersonOffer(offer.id, offer.game, seat.seat, seat.name, note, deck, offer.created)
 
 
 def title_of(game: str, lang: str) -> str:
@@ -217,7 +262,7 @@ def title_of(game: str, lang: str) -> str:
     return games.game(game).title.text(lang) or game.capitalize() if game in games.loadable_names() else game
 
 
-def forget_person(c: sa.Connection, person: str) -> Forgotten:
+def forget_person(c: sa.Connection, person: str) -> Traces:
     """Delete everything that is known of a person, but for tables that nobody else plays at: these are returned.
 
     At the others the seat stays, without name and key, and the table changes hands, so that nobody plays on with what they
@@ -238,13 +283,19 @@ def forget_person(c: sa.Connection, person: str) -> Forgotten:
         else:
             out.nameless.append(table)
             forget_at_table(c, table, seats, person)
-    c.execute(OFFERS.delete().where(OFFERS.c.person == person, OFFERS.c.table.is_(None)))
+    gone, changed = offer_records.leave_offers(c, person)
+    for offer in offer_records.offers_of(c, person):  # those that are tables
+        offer_records.change_offer(c, offer.id, partial(forget_in_offer, person=person))
     c.execute(OFFERS.update().where(OFFERS.c.person == person).values(person=""))
-    named = OFFERS.c.body.contains(person, autoescape=True)
-    c.execute(OFFERS.update().where(named).values(body=sa.func.replace(OFFERS.c.body, person, "")))
     for kept in (PEOPLE, PROFILES, PERSONS, RATINGS, RATED):
         c.execute(kept.delete().where(kept.c.person == person))
-    return out
+    return Traces(out, gone, changed)
+
+
+def forget_in_offer(offer: OpenTable, person: str) -> OpenTable:
+    """Return an offer that is a table by now, without somebody's name, key and deck."""
+    seats = [OpenSeat(seat=s.seat, kind=s.kind, name=NAMELESS) if s.person == person else s for s in offer.seats]
+    return replace(offer, seats=tuple(seats))
 
 
 def forget_at_table(c: sa.Connection, table: str, seats: Sequence[int], person: str) -> None:
@@ -280,13 +331,12 @@ async def change_person(request: Call, data: JSONBody[PersonRequest]) -> None:
 async def remove_person(request: Call) -> Forgotten:
     """Forget everything that is known of whoever asks; games with others go on without the name."""
     person, hall = person_of(request), tables.hall_of(request)
-    found = await hall.store.write(lambda c: forget_person(c, person))
+    found, gone, freed = await hall.store.write(lambda c: forget_person(c, person))
+    hall.offers.announce(*gone, why="withdrawn")
+    hall.offers.announce(*freed)
     for table in found.removed:
         await hall.remove(table)
-    for table in found.nameless:
-        live = hall.tables.get(table)
-        if live is not None:
-            hall.drop(live, "moved", refusals.MOVED)
+    hall.drop_tables(found.nameless)
     return found
 
 
