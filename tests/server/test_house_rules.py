@@ -301,6 +301,44 @@ async def test_no_clock_runs_for_a_bot_or_before_all_have_come(tmp_path: Path, t
             assert [x["runs"] for x in at(times)] == [True, False]
 
 
+async def test_a_clock_begins_once_everybody_has_been_at_the_table(tmp_path: Path, time: Moved) -> None:
+    """Given a host who closes the page after inviting somebody, when the guest comes, then no clock runs and nobody claims."""
+    async with serving(tmp_path) as server:
+        begun = await server.begin(seed=7, seats=[TWO[0], {"kind": "invite", "name": "Bo"}], clock=GAME)
+        host, invite = begun["seats"][0]["token"], begun["seats"][1]["invite"]
+        time.now += 3600
+        _, got = await server.call("POST", f"/api/tables/{begun['table']}/join", {"invite": invite, "name": "Bo"})
+        async with server.at(begun["table"], got["token"]) as bo:
+            times = (await heard(bo, "times", until=lambda message: message["times"]["awaited"] == [0]))["times"]
+            assert [x["runs"] for x in times["seats"]] == [False, False]
+            assert all([x["may"] == ["bot"] and x["wait"] > 60 for x in times["away"]])
+            time.now += 3600
+            refused = await bo.ask("claim", seat=1, of=0, how="win")
+            assert (refused["t"], refused["kind"]) == ("refused", "claim")
+            assert not server.hall.tables[begun["table"]].is_late()
+            async with server.at(begun["table"], host):
+                told = await heard(bo, "times", until=lambda message: any([x["runs"] for x in at(message)]))
+                assert told["times"]["awaited"] == []
+                assert {x["left"] for x in at(told)} == {600.0}
+        server.hall.drop(await server.hall.table(begun["table"]), "idle", records_refusal())
+        assert records.awaited_seats((await server.hall.table(begun["table"])).record) == set(), (
+            "it is kept who has come"
+        )
+
+
+async def test_who_answers_over_plain_http_has_come(tmp_path: Path, time: Moved) -> None:
+    async with serving(tmp_path) as server:
+        begun = await server.begin(seed=7, seats=[TWO[0], {"kind": "invite", "name": "Bo"}], clock=GAME)
+        host, invite = begun["seats"][0]["token"], begun["seats"][1]["invite"]
+        _, got = await server.call("POST", f"/api/tables/{begun['table']}/join", {"invite": invite, "name": "Bo"})
+        live = await server.hall.table(begun["table"])
+        assert records.awaited_seats(live.record) == {0, 1}
+        for token, left in ((host, {1}), (got["token"], set())):
+            status, _ = await server.call("GET", f"/api/tables/{begun['table']}/seat", token=token)
+            assert (status, records.awaited_seats(live.record)) == (200, left)
+        assert live.clock is not None and any([x.runs for x in live.clock.seats])
+
+
 def at(message: dict[str, Any]) -> list[dict[str, Any]]:
     """The times of the seats in a message."""
     times = message["times"]
@@ -497,6 +535,63 @@ async def test_nobody_claims_against_somebody_who_is_there_or_whom_nobody_waits_
         assert (not_asked["t"], not_asked["kind"]) == ("refused", "claim")
 
 
+async def test_who_was_away_before_their_turn_is_awaited_from_their_turn_on(tmp_path: Path, time: Moved) -> None:
+    async with serving(tmp_path) as server, two_at(server, clock=GAME) as two:
+        waits, gone = two.asked, 1 - two.asked
+        await two.other.socket.close()
+        await heard(two.mover, "people", until=lambda message: not message["seats"][gone]["here"])
+        time.now += 300
+        player = two.mover
+        told = await player.answer()
+        assert told["asked"] == [gone]
+        assert told["times"]["away"] == [{"seat": gone, "wait": 60.0, "may": ["win", "bot"]}]
+        soon = await player.ask("claim", seat=waits, of=gone, how="win")
+        assert (soon["t"], soon["kind"], soon["text"]) == ("refused", "claim", "wait 60 s more")
+        time.now += 60
+        assert (await player.ask("claim", seat=waits, of=gone, how="win"))["t"] == "ack"
+
+
+async def test_whoever_only_watches_claims_nothing_gives_nothing_up_and_settles_nothing(
+    tmp_path: Path, time: Moved
+) -> None:
+    async with serving(tmp_path) as server:
+        begun = await server.begin(seed=7, seats=TWO, clock=GAME)
+        async with server.at(begun["table"], begun["watch"]) as watcher:
+            time.now += 600
+            fields: tuple[dict[str, Any], ...] = (
+                {"of": 0, "how": "win"},
+                {"of": 1, "how": "bot"},
+                {},
+                {},
+                {"proposal": 1, "yes": True},
+            )
+            for word, more in zip(("claim", "claim", "resign", "draw", "settle"), fields, strict=True):
+                for seat in (0, 1):
+                    refused = await watcher.ask(word, seat=seat, **more)
+                    assert (refused["t"], refused["kind"]) == ("refused", "not-yours"), (word, seat)
+        assert not server.hall.tables[begun["table"]].over
+
+
+async def test_of_two_who_end_the_game_at_once_one_end_counts_and_nothing_is_proposed_after_it(tmp_path: Path) -> None:
+    """Given a draw that is offered, when one gives up while the other agrees, then the game has ended once, for both alike."""
+    async with serving(tmp_path) as server, two_at(server) as two:
+        ada, bo = two.players
+        assert (await ada.ask("draw", seat=0))["t"] == "ack"
+        asked = await heard(bo, "proposal", until=bool)
+        got = await asyncio.gather(
+            ada.ask("resign", seat=0), bo.ask("settle", seat=1, proposal=asked["proposal"], yes=True)
+        )
+        assert sorted([x["t"] for x in got]) == ["ack", "refused"]
+        assert next(x["kind"] for x in got if x["t"] == "refused") == "over"
+        ending = await two.ended()
+        assert ending["house"] in ("resigned", "draw")
+        for word, fields in (("draw", {}), ("settle", {"proposal": asked["proposal"], "yes": True})):
+            late = await bo.ask(word, seat=1, **fields)
+            assert (late["t"], late["kind"]) == ("refused", "over")
+        won = await server.hall.store.read(lambda c: c.execute(sa.select(RESULTS.c.seat).where(RESULTS.c.won)).all())
+        assert won == ([(1,)] if ending["house"] == "resigned" else [])
+
+
 async def test_without_a_clock_nothing_is_claimed_and_a_bot_may_be_called_after_a_long_while(
     tmp_path: Path, time: Moved
 ) -> None:
@@ -549,13 +644,14 @@ async def test_a_lost_write_of_an_end_leaves_the_game_as_it_was(
         refused = await two.mover.ask("resign", seat=two.asked)
         assert (refused["t"], refused["kind"]) == ("refused", "not-kept")
         assert not server.hall.tables[two.table].over
-        monkeypatch.setattr(records, "end_table", real)
-        await two.pass_on()
-        await two.mover.ask("resign", seat=two.asked)
-        await two.ended()
-        await asyncio.sleep(0)
         await two.players[0].ask("draw", seat=0)
         asked = await heard(two.players[1], "proposal", until=bool)
         lost = await two.players[1].ask("settle", seat=1, proposal=asked["proposal"], yes=True)
         assert (lost["t"], lost["kind"]) == ("refused", "not-kept")
         assert "decided" not in two.players[0].last, "nobody is told of an end that is not on disk"
+        monkeypatch.setattr(records, "end_table", real)
+        assert (await two.players[0].ask("settle", seat=0, proposal=asked["proposal"], yes=False))["t"] == "ack"
+        await two.pass_on()
+        await two.mover.ask("resign", seat=two.asked)
+        await two.ended()
+        await asyncio.sleep(0)

@@ -166,6 +166,19 @@ async def test_the_clock_is_told_before_one_sits_down_and_is_that_of_the_table(t
         assert record.note["clock"] == {"kind": "game", "seconds": 600, "increment": 10}
 
 
+async def test_the_clock_of_a_table_that_is_dealt_waits_for_a_host_who_is_elsewhere(tmp_path: Path) -> None:
+    async with serving(tmp_path, **OPEN) as server:
+        made = await offer(server, public=False, rated=True, person=ADA, clock={"kind": "move", "seconds": 60})
+        _, got = await sit(server, made, token=made["key"], person=BO)
+        async with server.at(got["table"], got["token"]) as bo:
+            await bo.hear("times", until=lambda message: message["times"]["awaited"] == [0])
+            live = server.hall.tables[got["table"]]
+            assert live.timed_seats() == set() and not ratings.counts(live.record, live.g.game)
+            async with server.at(got["table"], made["token"]):
+                await bo.hear("times", until=lambda message: message["times"]["awaited"] == [])
+                assert live.timed_seats() == set(live.asked_seats) and ratings.counts(live.record, live.g.game)
+
+
 async def test_a_table_by_its_link_is_in_no_list_and_opens_to_the_link_alone(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=FREE) as server:  # without --open
         made = await offer(server, public=False)

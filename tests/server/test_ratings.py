@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.company import ADA, BO, CY, INVITED, ended, invited, joined, named
+from server.company import ADA, BO, CY, INVITED, ended, invited, joined, named, seen
 from server.serving import EASY, Server, serving
 
 from tableforge.server import glicko, profiles, ratings, wall_clock
@@ -178,6 +178,50 @@ async def test_a_rematch_of_those_who_wished_it_counts_too(tmp_path: Path) -> No
         await ended(server, {**made, "table": again["table"]}, guest)
         [row] = (await me(server, ADA))["ratings"]
         assert row["games"] == 2
+
+
+@pytest.mark.parametrize("clock", [None, {"kind": "move", "seconds": 60}, {"kind": "days", "days": 1}])
+async def test_a_rematch_counts_for_nobody_until_the_other_has_come_to_it(tmp_path: Path, clock: Json | None) -> None:
+    """Given a rated game, when one asks for another and the other stays away, then no time runs out and nothing is lost."""
+    async with serving(tmp_path, limits=EASY) as server:
+        made = await invited(server, rated=True, clock=clock)
+        guest = await joined(server, made, rated=True)
+        await ended(server, made, guest)
+        _, again = await server.call("POST", f"/api/tables/{made['table']}/again", {}, guest)
+        async with server.at(again["table"], guest, person=BO) as bo:
+            await bo.hear("times", until=lambda message: message["times"]["awaited"] == [0])
+            live = server.hall.tables[again["table"]]
+            assert live.timed_seats() == set() and live.house.away() == [
+                x for x in live.house.away() if x.may == ["bot"]
+            ]
+            assert not ratings.counts(live.record, live.g.game)
+            await bo.ask("resign", seat=1)
+        assert [(await me(server, who))["ratings"][0]["games"] for who in (ADA, BO)] == [1, 1]
+        _, other = await server.call("POST", f"/api/tables/{again['table']}/again", {}, guest)
+        await seen(server, other["table"], guest, BO)
+        assert (await server.call("DELETE", f"/api/tables/{other['table']}", token=guest))[0] == 204
+
+
+async def test_a_game_under_way_is_not_shed_by_moving_to_another_key(tmp_path: Path) -> None:
+    """Given a game that Ada is about to lose or win, when her browser takes over another key, then the game counts for that."""
+    async with serving(tmp_path, limits=EASY) as server:
+        made = await invited(server, rated=True)
+        guest = await joined(server, made, rated=True)
+        await server.hall.table(made["table"])
+        _, parcel = await server.call("POST", "/api/person/move", {"bundle": {"tableforge.person": CY}})
+        assert (await server.call("POST", "/api/person/arrive", {"code": parcel["code"]}, **named(ADA)))[0] == 200
+        await ended(server, made, guest, first=CY)
+        assert [len((await me(server, who))["ratings"]) for who in (ADA, BO, CY)] == [0, 1, 1]
+
+
+async def test_two_keys_that_became_one_person_do_not_rate_each_other(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        made = await invited(server, rated=True)
+        guest = await joined(server, made, rated=True)
+        _, parcel = await server.call("POST", "/api/person/move", {"bundle": {"tableforge.person": BO}})
+        await server.call("POST", "/api/person/arrive", {"code": parcel["code"]}, **named(ADA))
+        await ended(server, made, guest, first=BO)
+        assert [(await me(server, who))["ratings"] for who in (ADA, BO)] == [[], []]
 
 
 async def test_whoever_does_not_play_for_long_is_less_surely_rated(

@@ -111,6 +111,36 @@ def test_who_waits_for_somebody_who_has_left_claims_the_game(house: House) -> No
     expect(waits.locator(".fin .house")).to_contain_text("has left the table")
 
 
+def test_who_asks_for_another_game_is_told_that_the_other_has_not_come_and_no_clock_runs(house: House) -> None:
+    _, ada, bo = two_at_a_table(house, clock=GAME)
+    from_the_menu(ada, "Give up")
+    ada.locator("dialog .btn.danger").click()
+    ada.locator(".fin").get_by_role("button", name="Again", exact=False).first.click()
+    told = ada.locator(".company", has_text="Bo has not come to this table yet.")
+    expect(told).to_be_visible()
+    expect(ada.locator(".clocks .runs")).to_have_count(0)
+    assert violations_in_both_themes(ada) == []
+    bo.get_by_role("link", name="The others play on").click()
+    expect(bo.locator(".prompt .ask")).to_be_visible()
+    expect(told).to_have_count(0)
+    expect(ada.locator(".clocks .runs")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_a_name_as_long_as_may_be_covers_and_moves_nothing(house: House, size: tuple[int, int]) -> None:
+    names = ["Bérénice de la Très-Longue-Vallée-du-Nor", "W" * 40]
+    made = house.table(seats=[{"kind": "here", "name": name} for name in names], seed=7, clock=GAME)
+    pages = [house.seat(house.person(size=size), made, seat) for seat in (0, 1)]
+    for page in pages:  # one is asked, the other reads whose turn it is
+        menu = page.get_by_role("button", name="Menu").bounding_box()
+        assert menu is not None and menu["x"] + menu["width"] <= size[0]
+        upper, lower = [page.locator(f".seat.{which}").bounding_box() for which in ("them", "you")]
+        assert upper is not None and lower is not None and upper["y"] + upper["height"] <= lower["y"] + 1
+        own = page.locator(".seat.them").evaluate("e => e.scrollHeight - e.clientHeight")
+        assert own <= 1, "all of it is seen"
+        assert sideways(page) <= 0
+
+
 def test_a_bot_plays_until_who_has_left_takes_the_seat_again(house: House) -> None:
     made, ada, bo = two_at_a_table(house, clock=GAME)
     gone, waits = asked_first(ada, bo)

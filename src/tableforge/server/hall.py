@@ -432,11 +432,12 @@ class Hall:
             taken = replace(
                 chair, kind=records.PERSON, name=name, bot="", token=tokens.token_digest(token), invite=None
             )
-            await self.change_chair(live, taken)
+            await self.change_chair(live, taken, awaited=True)
             if rated_as and ratings.is_wished(live.record):
                 noted = ratings.note_wish(live.record, chair.seat, rated_as)
                 await self.store.write(lambda c: records.change_note(c, noted))
                 live.record = noted
+        self.call_for_begin(live)
         return chair.seat, token
 
     async def stand_in(self, live: Live, seat: int, bot: str) -> None:
@@ -445,7 +446,6 @@ class Hall:
         Raises Refusal where the seat is taken, or there is no such bot.
         """
         bot = bot or bots.usual(live.record.game)
-        self.call_for_begin(live)
         try:
             bots.make(bot, live.record.seed, live.record.game)
         except TableforgeError as e:
@@ -457,9 +457,17 @@ class Hall:
             await self.change_chair(live, replace(chair, kind=records.BOT, bot=bot))
         live.start_autoplay()
 
-    async def change_chair(self, live: Live, chair: records.Chair) -> None:
-        """Write who has a seat now, and tell everybody at the table."""
+    async def change_chair(self, live: Live, chair: records.Chair, awaited: bool = False) -> None:
+        """Write who has a seat now, and tell everybody at the table.
+
+        With `awaited`, a clock that all sit at begins once all of them have come.
+        """
         record = live.record.with_chair(chair)
+        if awaited:
+            live.begin_waits()
+        if awaited and live.clock_rule.is_live:
+            absent = records.owned_seats(record) - {seat for client in live.clients for seat in client.held}
+            record = replace(record, note={**record.note, **records.note_awaited(absent)})
         if chair.kind == records.BOT and ratings.is_wished(record):  # from now on it is no game between people
             record = ratings.without_wishes(record)
 
@@ -503,6 +511,11 @@ class Hall:
         if self.webhook is not None:
             self.webhook.call_absent(live)
 
+    def call_for_begin(self, live: Live) -> None:
+        """Call those for whom a table waits that has just been dealt, and who have not come after a moment."""
+        if self.webhook is not None and all([c.kind != records.OPEN for c in live.record.chairs]):
+            self.webhook.call_for_begin(live)
+
     def on_game_ended(self, record: TableRecord) -> None:
         """Record the end of a game in its campaign, in the background; where that fails, opening the campaign does it."""
         if ratings.is_wished(record) and (live := self.tables.get(record.id)) is not None:
@@ -518,11 +531,6 @@ class Hall:
             await campaign_records.load_settled(self.store, id)
         except (Refusal, sa.exc.SQLAlchemyError) as e:
             log.error("campaign %s: the end of its game is not written yet: %s", id, e)
-
-    def call_for_begin(self, live: Live) -> None:
-        """Call those for whom a table waits that has just been dealt, and who have not come after a moment."""
-        if self.webhook is not None and all([c.kind != records.OPEN for c in live.record.chairs]):
-            self.webhook.call_for_begin(live)
 
     def gauges(self) -> dict[str, int]:
         """Return the current sizes for the metrics."""

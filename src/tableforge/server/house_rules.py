@@ -211,10 +211,11 @@ class HouseRules:
         live = self.live
         if not live.lost or live.over or live.clock_rule.kind == DAYS:
             return []
-        game, patience = live.g.game, LEFT if live.clock_rule.is_live else LEFT_UNHURRIED
-        ends = live.clock_rule.is_live and not game.all_win_alike and campaign_records.NOTE not in live.record.note
+        runs = live.clock_rule.is_live and not records.awaited_seats(live.record)
+        game, patience = live.g.game, LEFT if runs else LEFT_UNHURRIED
+        ends = runs and not game.all_win_alike and campaign_records.NOTE not in live.record.note
         return [
-            m.AwaySeat(seat, max(0.0, round(patience - live.seconds_lost(seat), 1)), [*([WIN] if ends else []), BOT])
+            m.AwaySeat(seat, max(0.0, round(patience - live.seconds_awaited(seat), 1)), [*([WIN] if ends else []), BOT])
             for seat in live.g.asked
             if seat in live.lost and live.record.chairs[seat].kind == records.PERSON
         ]

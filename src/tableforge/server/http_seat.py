@@ -71,6 +71,11 @@ class HttpClient:
                 self.live.clients.remove(self)
                 self.live.update_lines()
 
+    async def arrive(self) -> None:
+        """Have it noted that the people of these seats have been at the table."""
+        async with self.live.lock:
+            await self.live.note_arrival(self.held)
+
     async def look_at_table(self, epoch: int, seen: int) -> m.TableMessage:
         """Return the state of the game, with what is new since `seen` events of `epoch`."""
         async with self.live.lock:
@@ -92,6 +97,7 @@ async def look(
         raise Refusal(refusals.WRONG_FIELD.fill(name="seen" if seen < 0 else "wait"), "bad-request")
     _, held = await at_table(request, table)
     caller = HttpClient(await hall_of(request).table(table), held, lang_of(request))
+    await caller.arrive()
     if wait:
         await caller.wait(wait)
     return await caller.look_at_table(epoch, seen)
@@ -106,6 +112,7 @@ async def answer(request: Call, table: FromPath[str], data: JSONBody[AnswerBody]
     caller = HttpClient(live, held, lang_of(request))
     epoch, seen = live.record.epoch, len(live.g.events)
     said = m.Answer(seat=data.seat, number=data.number, key=data.key)
+    await caller.arrive()
     await hall_of(request).run_to_end(live.answer(caller, said))
     return await caller.look_at_table(epoch, seen)
 

@@ -143,6 +143,7 @@ class Live:
         self.first_events: list[int] = []  # the number of the first event of each answer
         self.last_answers: dict[int, int] = {}  # the number of each seat's last answer
         self.asked_since: dict[int, int] = {}  # the number from which on each seat is asked its present question
+        self.waits_since: dict[int, float] = {}  # since when the game waits for each seat
         self.snapshot_now: PositionSnapshot  # of the present position
         self.lock = asyncio.Lock()
         self.clients: list[Client] = []
@@ -175,6 +176,7 @@ class Live:
         Raises TableforgeError where one does not fit.
         """
         self.asked_since = dict.fromkeys(self.g.asked, 0)
+        self.begin_waits()
         self.snapshot_now = self.take_snapshot()
         for a in given:
             self.g.answer(a.key)
@@ -233,6 +235,8 @@ class Live:
         self.first_events.append(before.events)
         same = [seat for seat in now.asked if seat != a.seat and now.asked[seat] == before.asked.get(seat)]
         self.asked_since = {seat: self.asked_since[seat] if seat in same else self.number for seat in now.asked}
+        at = clock_time()
+        self.waits_since = {seat: self.waits_since.get(seat, at) if seat != a.seat else at for seat in now.asked}
         self.snapshot_now = now
         self.clear_caches()
 
@@ -280,9 +284,28 @@ class Live:
             if self.pending_undo is not None:
                 client.send(self.consent_question(client))
             self.house.tell(client)
+            await self.note_arrival(client.held)
         said = await self.hall.store.read(lambda c: records.sayings_of(c, self.record.id))
         client.send(m.ChatHistory(sayings=[self.chat_line(x, client.lang) for x in said]))
         self.start_autoplay()
+
+    async def note_arrival(self, seats: Iterable[int]) -> None:
+        """Take note that people are at the table for the first time; the table's lock is held.
+
+        Failures are logged: then they are awaited until they come again.
+        """
+        if not records.awaited_seats(self.record) & {*seats} or self.gone:
+            return
+        record = records.without_awaited(self.record, seats)
+        try:
+            await self.hall.store.write(lambda c: records.change_note(c, record))
+        except (Refusal, SQLAlchemyError) as e:
+            log.error("table %s: it is not kept who has come: %s", self.record.id, e)
+            return
+        self.record = record
+        self.begin_waits()
+        await self.change_clock()
+        self.send_times()
 
     async def remember_person(self, seats: Iterable[int], person: str) -> None:
         """Write which person sits in some seats; failures are logged, for the game does not depend on it."""
@@ -457,7 +480,7 @@ class Live:
     def timed_seats(self) -> set[int]:
         """Return the seats whose clock runs: those that are asked, but for bots and standing orders, once all have come."""
         chairs = self.record.chairs
-        if any([c.kind == records.OPEN for c in chairs]):
+        if any([c.kind == records.OPEN for c in chairs]) or records.awaited_seats(self.record):
             return set()
         return {s for s in self.asked_seats if chairs[s].kind == PERSON and self.orders[s].answer(self.g) is None}
 
@@ -566,26 +589,31 @@ class Live:
                 if self.clock is not None:
                     self.clock.lose_line(seat, self.clock_now())
 
-    def seconds_lost(self, seat: int) -> float:
-        """Return for how long a seat has had no line."""
-        return clock_time() - self.lost.get(seat, clock_time())
+    def begin_waits(self) -> None:
+        """Count from now on how long the game waits for whoever is asked."""
+        self.waits_since = dict.fromkeys(self.g.asked, clock_time())
+
+    def seconds_awaited(self, seat: int) -> float:
+        """Return for how long the game has waited for a seat without a line: before its turn nobody is missed."""
+        now = clock_time()
+        return now - max(self.lost.get(seat, now), self.waits_since.get(seat, now))
 
     def times(self) -> m.TableTimes | None:
         """Return the time of each seat and who is away; None where there is neither."""
-        away = self.house.away()
-        if self.clock is None and not away:
+        away, awaited = self.house.away(), [] if self.over else sorted(records.awaited_seats(self.record))
+        if self.clock is None and not away and not awaited:
             return None
-        return m.TableTimes([] if self.clock is None else self.clock.tell(self.clock_now()), away)
+        return m.TableTimes([] if self.clock is None else self.clock.tell(self.clock_now()), away, awaited)
 
     def send_times(self, but: Client | None = None) -> None:
         """Send everybody but one the times, where there are any, or where somebody was away."""
         times = self.times()
         if times is None and not self.told_away:
             return
-        self.told_away = times is not None and bool(times.away)
+        self.told_away = times is not None and bool(times.away or times.awaited)
         for client in self.clients[:]:
             if client is not but:
-                client.send(m.TimesMessage(times=times or m.TableTimes([], [])))
+                client.send(m.TimesMessage(times=times or m.TableTimes([], [], [])))
 
     def seat_update(self, seat: int, lang: str, first: int) -> m.SeatUpdate:
         """Return what a seat knows, with the events from `first` on; cached for the position."""
@@ -732,6 +760,7 @@ class Live:
         self.answers = given
         self.last_answers = {a.seat: n for n, a in enumerate(given)}
         self.asked_since = dict.fromkeys(self.g.asked, self.number)
+        self.begin_waits()
         self.snapshot_now = self.take_snapshot()
         self.clear_caches()
 
@@ -748,8 +777,8 @@ class Live:
 
     @property
     def counts(self) -> bool:
-        """Whether its result is kept: a game in earnest, with somebody at it."""
-        return self.is_in_earnest and bool(self.human_seats())
+        """Whether its result is kept: a game in earnest, with somebody at it, to which everybody has come."""
+        return self.is_in_earnest and bool(self.human_seats()) and not records.awaited_seats(self.record)
 
     @property
     def step(self) -> int:

@@ -360,10 +360,11 @@ class AwaySeat(Struct):
 
 
 class TableTimes(Struct):
-    """The time of each seat, where there is a clock, and who is away."""
+    """The time of each seat, where there is a clock, who is away, and the seats of people who have not come yet."""
 
     seats: list[SeatTime]
     away: list[AwaySeat]
+    awaited: list[int]
 
 
 class LessonProgress(Struct):

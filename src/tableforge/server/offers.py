@@ -29,6 +29,7 @@ from tableforge.server import (
     offer_records,
     profiles,
     ratings,
+    records,
     refusals,
     relay,
     setup,
@@ -317,6 +318,8 @@ def prepare_record(offer: OpenTable, files: Store) -> Any:
     note: Json = ratings.note_people({s.seat: s.person for s in offer.seats}) if offer.rated else {}
     note |= talk.as_note(offer.talk)
     clock = clocks.parse(offer.clock)
+    if clock.is_live:  # the host may be elsewhere just now
+        note |= records.note_awaited([s.seat for s in offer.seats if s.kind != BOT])
     seed = int(offer.seed) if offer.seed else None
     new = setup.prepare_table(
         game, chosen, wishes, seed=seed, best_of=offer.best_of, house=offer.house, note=note, guests=guests, clock=clock

@@ -24,7 +24,7 @@ from tableforge.kernel.settings import PRACTICE
 from tableforge.server import clocks, glicko, outcome, refusals, trust, wall_clock
 from tableforge.server.deck_scores import deck_setting, stored_deck_mark
 from tableforge.server.glicko import GlickoRating, RivalResult
-from tableforge.server.records import BOT, TableRecord
+from tableforge.server.records import BOT, TableRecord, awaited_seats
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import PERSONS, RATED, RATINGS
 from tableforge.table.sitting import Sitting
@@ -116,11 +116,12 @@ def is_wished(record: TableRecord) -> bool:
 
 
 def counts(record: TableRecord, game: Game) -> bool:
-    """Whether a game counts for ratings, once it is over: everybody wishes it, and all are different people."""
+    """Whether a game counts for ratings, once it is over: everybody wishes it and has come, and all are different people."""
     wishes = wishes_of(record)
     return (
         {*wishes} == {c.seat for c in record.chairs}
         and len({*wishes.values()}) == len(record.chairs)
+        and not awaited_seats(record)
         and may_count(record, game)
     )
 

@@ -44,6 +44,7 @@ WATCHED_BY: Final = "watched_by"  # in the note of a table: the digest of a furt
 VERSION: Final = "version"  # in the note of a table: the version that its answers were given to
 NOTES: Final = "notes"  # in the note of a table: what players of the save that it was made of have noted
 NOTICE: Final = "notice"  # in the note of a table: what has changed in its content, by language
+AWAITED: Final = "awaited"  # in the note of a table: the seats of people who have not been at it yet
 MOST_MEMOIRS: Final = 8  # enough to go back to after an undo
 MOST_LISTED: Final = 200
 MOST_SAYINGS: Final = 200  # sent to a client that connects
@@ -176,6 +177,23 @@ def human_seats(t: TableRecord) -> set[int]:
 def owned_seats(t: TableRecord) -> set[int]:
     """Return the seats that people have taken, also those that they have left to a bot."""
     return {c.seat for c in t.chairs if c.kind == PERSON or is_lent(c)}
+
+
+def note_awaited(seats: Iterable[int]) -> Json:
+    """Return what the note of a new table has of the people who have yet to come to it."""
+    return {AWAITED: sorted(seats)}
+
+
+def awaited_seats(t: TableRecord) -> set[int]:
+    """Return the seats of people who have not been at a table yet: till then no clock runs there, and nothing counts."""
+    return {c.seat for c in t.chairs if c.kind == PERSON and c.seat in t.note.get(AWAITED, ())}
+
+
+def without_awaited(t: TableRecord, seats: Iterable[int]) -> TableRecord:
+    """Return a table to which the people of some seats have come."""
+    left = awaited_seats(t) - {*seats}
+    note = {name: what for name, what in t.note.items() if name != AWAITED}
+    return replace(t, note={**note, **note_awaited(left)} if left else note)
 
 
 # ---------------------------------------------------------------- writing

@@ -499,9 +499,10 @@ async def one_table(request: Call, table: FromPath[str]) -> TableRow:
 
 @delete("/api/tables/{table:str}")
 async def remove_table(request: Call, table: FromPath[str]) -> None:
-    """Remove a table for good: once it is over, or where nobody else has sat down."""
+    """Remove a table for good: once it is over, or where nobody else has sat down, or been."""
     live, held = await player_at(request, table)
-    if records.owned_seats(live.record) - {*held} and not live.over:
+    others = records.owned_seats(live.record) - records.awaited_seats(live.record) - {*held}
+    if others and not live.over:
         raise Refusal(refusals.NOT_OVER.fill(), "not-over", 409)
     await hall_of(request).remove(table)
 
@@ -606,6 +607,7 @@ async def again(request: Call, table: FromPath[str], data: JSONBody[AnotherGameR
     note = {
         **clocks.note_rule(live.clock_rule),
         **ratings.note_wishes(live.record),
+        **records.note_awaited(records.owned_seats(live.record)),
         **trust.note_still_known(live.record, game),
         **talk.keep_note(live.record.note),
     }
@@ -634,6 +636,7 @@ async def next_game(request: Call, table: FromPath[str], data: JSONBody[NextGame
         "match": match.dump(),
         **clocks.note_rule(live.clock_rule),
         **ratings.note_wishes(live.record),
+        **records.note_awaited(records.owned_seats(live.record)),
         **trust.note_known_chance(*known),
         **talk.keep_note(live.record.note),
     }

@@ -330,10 +330,11 @@ export interface Clock {
   passed: number;
 }
 
-/** The time of each seat, where there is a clock, and who is away. */
+/** The time of each seat, where there is a clock, who is away, and the seats of people who have not come yet. */
 export interface TableTimes {
   seats: SeatTime[];
   away: AwaySeat[];
+  awaited: number[];
 }
 
 /** The time that a seat has left by the clock of the table, and whether it runs. */

@@ -32,6 +32,10 @@ export const HOUSE = {
   proposed: { en: "It waits for: {names}.", fr: "On attend : {names}." },
   proposal: { en: "A proposal", fr: "Une proposition" },
   away: { en: "{name} has lost the line.", fr: "{name} n’a plus de ligne." },
+  awaited: {
+    en: "{name} has not come to this table yet. Until then no clock runs, and nothing counts.",
+    fr: "{name} n’est pas encore à cette table. D’ici là, aucune pendule ne tourne et rien ne compte.",
+  },
   mayIn: { en: "In {time} you may go on without them.", fr: "Dans {time}, vous pourrez continuer sans." },
   mayNow: {
     en: "Claim the game, let a bot play until they are back, or wait.",
