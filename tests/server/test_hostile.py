@@ -208,7 +208,7 @@ async def test_whoever_began_a_table_removes_it_while_nobody_has_taken_up_the_in
             assert status == (409 if taken_up else 204)
 
 
-@pytest.mark.parametrize("text", ("\0", "\u202e\ufeff", " \n\t "))
+@pytest.mark.parametrize("text", ("\0", "\u202e\ufeff", " \n\t ", "\u3164\u2800\uffa0"))
 async def test_nothing_that_can_be_read_is_nothing_said(tmp_path: Path, text: str) -> None:
     async with serving(tmp_path, limits=EASY) as server:
         table, tokens = await begun_for_two(server)

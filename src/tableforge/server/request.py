@@ -16,6 +16,9 @@ from tableforge.tongue.text import ENGLISH, LANGUAGES, Text
 T = TypeVar("T")
 UNKNOWN: Final = re.compile(r"unknown field `([^`]*)`")
 MISSING: Final = re.compile(r"missing required field `([^`]*)`")
+BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters that nobody sees
+MARKS: Final = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"  # over or under a letter
+HEAPED: Final = re.compile(f"({MARKS}{{4}}){MARKS}+")
 AT: Final = re.compile(r"at `\$\.([^`]*)`")
 FRAME: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
 
@@ -89,8 +92,15 @@ def choose_language(asked: str | None, accepted: str = "") -> str:
 
 
 def clean_text(text: str) -> str:
-    """Return a text that a person wrote as one line of printable characters."""
-    return "".join([c if c.isprintable() else " " for c in text]).strip()
+    """Return a text that a person wrote as one line of printable characters.
+
+    Letters that look like blanks count as such, and of a heap of marks over one letter the first few are kept.
+
+    >>> clean_text("a\u202eb\u3164"), clean_text("Zoe\u0308" + "\u0301" * 50) == "Zoe\u0308" + "\u0301" * 3
+    ('a b', True)
+    """
+    shown = "".join([c if c.isprintable() and c not in BLANK else " " for c in text]).strip()
+    return HEAPED.sub(r"\1", shown)
 
 
 def plain_value(value: object) -> Any:
