@@ -99,6 +99,23 @@ def test_the_seats_of_the_second_browser_stay_and_the_key_of_the_house_moves_onl
     assert stored(second, "owner") == "y" * 32
 
 
+@pytest.mark.parametrize("note", ["null", "garbage{", '"text"', '{"0123456789abcdef": {"seats": null}}'])
+def test_what_another_browser_hands_over_breaks_nothing(house: House, note: str) -> None:
+    """Given a code from somebody who means no good, when it is fetched, then every page opens as before."""
+    lists = ("seats", "offers", "campaigns", "lessons", "talk", "puzzles", "noticed", "settings", "setup.keyforge")
+    code = house.post("/api/person/move", {"bundle": {f"tableforge.{name}": note for name in lists}})["code"]
+    page = known(house, house.person())
+    page.goto(f"{house.address}/move#{code}")
+    page.get_by_role("button", name="Fetch").click()
+    expect(page.get_by_role("status")).to_contain_text("0 games")
+    made = house.table()
+    page.goto(house.address)
+    expect(page.locator(".seatrow").first).to_be_visible()
+    for place in ("people", "learn", "puzzles", "settings", f"table/{made['table']}"):
+        page.goto(f"{house.address}/{place}")
+        expect(page.get_by_role("heading").first).to_be_visible()
+
+
 def test_a_person_saves_what_is_known_of_them_and_is_forgotten(house: House) -> None:
     page = known(house, house.person())
     made = house.table()

@@ -5,6 +5,7 @@ describe("what is taken along", () => {
   it("keeps the seats that were here beside those that come, and those that come win", () => {
     const here = JSON.stringify({ a: 1, b: 1 });
     expect(JSON.parse(joined("tableforge.seats", here, JSON.stringify({ b: 2, c: 2 })))).toEqual({ a: 1, b: 2, c: 2 });
+    expect(JSON.parse(joined("tableforge.offers", '{"a":1}', '{"b":2}'))).toEqual({ a: 1, b: 2 });
   });
   it("takes the place of every other note, and of a damaged one", () => {
     expect(joined("tableforge.person", "old", "new")).toBe("new");

@@ -1,5 +1,5 @@
 // What one browser hands to another: how it joins what is there, and the code by which it is fetched.
-const JOINED = ["tableforge.seats", "tableforge.campaigns", "tableforge.lessons"]; // lists: what was here stays beside what comes
+const JOINED = ["tableforge.seats", "tableforge.offers", "tableforge.campaigns", "tableforge.lessons"]; // lists: what was here stays beside what comes
 
 /** Two notes of one name as one: what comes takes the place of what was here, entry by entry where they are lists. */
 export function joined(name: string, here: string | null, coming: string): string {

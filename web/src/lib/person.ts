@@ -1,12 +1,12 @@
 // A person without an account: what this browser keeps of them, taken along to another one, or thrown away.
 import { call } from "./api";
 import { joined } from "./bundle";
+import { campaignKeys } from "./tokens";
 import type { Words } from "./words";
 
 const OURS = "tableforge."; // how the pages' notes begin
 const NOT_TAKEN = ["tableforge.tab.", "tableforge.setup.", "tableforge.noticed"]; // of this very browser
 const OWNER = "tableforge.owner";
-const CAMPAIGNS = "tableforge.campaigns";
 const KEPT = "tableforge.settings"; // how the pages look stays when a person is forgotten
 
 /** The signs that a person may choose, as `icons.css` has them, and what they are called. */
@@ -44,7 +44,7 @@ export function takeOver(found: Bundle): void {
 
 /** Have the server forget this person, and throw away what the browser keeps of them; it keeps how pages look. */
 export async function forget(): Promise<{ removed: string[]; nameless: string[] }> {
-  for (const [id, token] of Object.entries(campaigns())) {
+  for (const [id, token] of Object.entries(campaignKeys())) {
     const game = await campaignGame(id, token);
     if (game) await call(`/${game}/campaigns/${id}`, { method: "DELETE", token }).catch(() => undefined);
   }
@@ -54,14 +54,6 @@ export async function forget(): Promise<{ removed: string[]; nameless: string[] 
     if (name.startsWith(OURS) && name !== OWNER) localStorage.removeItem(name);
   localStorage.setItem(KEPT, JSON.stringify(looks));
   return found;
-}
-
-function campaigns(): Record<string, string> {
-  try {
-    return JSON.parse(localStorage.getItem(CAMPAIGNS) ?? "{}") as Record<string, string>;
-  } catch {
-    return {};
-  }
 }
 
 /** The game of a campaign that this browser keeps; "" where it does not keep it, but takes part in it. */

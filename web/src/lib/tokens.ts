@@ -1,4 +1,5 @@
 // The seats that this browser holds: a table's tokens open them. They are kept here and in no address that is logged.
+import { isRecord, isText, readList } from "./notes";
 
 export interface Seats {
   seats: Record<number, string>;
@@ -9,13 +10,10 @@ export interface Seats {
 const PLACE = "tableforge.seats";
 const OWNER = "tableforge.owner";
 
-function all(): Record<string, Seats> {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Record<string, Seats>;
-  } catch {
-    return {};
-  }
-}
+const isSeats = (value: unknown): value is Seats =>
+  isRecord(value) && isRecord(value["seats"]) && Object.values(value["seats"]).every(isText);
+
+const all = (): Record<string, Seats> => readList(localStorage.getItem(PLACE), isSeats);
 
 /** What this browser may do at a table. */
 export function seatsAt(table: string): Seats | undefined {
@@ -100,13 +98,7 @@ export function keepTable(made: Made): void {
 
 const NOTICED = "tableforge.noticed";
 
-function noticed(): Record<string, string> {
-  try {
-    return JSON.parse(localStorage.getItem(NOTICED) ?? "{}") as Record<string, string>;
-  } catch {
-    return {};
-  }
-}
+const noticed = (): Record<string, string> => readList(localStorage.getItem(NOTICED), isText);
 
 export const noticeClosed = (table: string, text: string): boolean => noticed()[table] === text;
 
@@ -118,13 +110,8 @@ export function closeNotice(table: string, text: string): void {
 
 const CAMPAIGNS = "tableforge.campaigns";
 
-function campaignKeys(): Record<string, string> {
-  try {
-    return JSON.parse(localStorage.getItem(CAMPAIGNS) ?? "{}") as Record<string, string>;
-  } catch {
-    return {};
-  }
-}
+/** The keys of all campaigns that this browser opens. */
+export const campaignKeys = (): Record<string, string> => readList(localStorage.getItem(CAMPAIGNS), isText);
 
 /** What opens a campaign in this browser, besides the key of the house. */
 export const campaignKey = (id: string): string => campaignKeys()[id] ?? "";

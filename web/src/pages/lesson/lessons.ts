@@ -1,5 +1,6 @@
 // The lessons of a game, which of them are done, and the table on which one is given.
 import { once } from "$lib/api";
+import { isText, readList } from "$lib/notes";
 import { PassingTable } from "$lib/passing";
 import { WORDS } from "./words";
 
@@ -20,13 +21,9 @@ const table = new PassingTable("tableforge.lesson", WORDS.you); // that of this 
 
 export const lessonsOf = (game: string): Promise<Lesson[]> => once<Lesson[]>(`/${game}/lessons`);
 
-function allDone(): Record<string, string[]> {
-  try {
-    return JSON.parse(localStorage.getItem(DONE) ?? "{}") as Record<string, string[]>;
-  } catch {
-    return {}; // a damaged note: then nothing is done
-  }
-}
+const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+const allDone = (): Record<string, string[]> => readList(localStorage.getItem(DONE), isList);
 
 export const doneIn = (game: string): string[] => allDone()[game] ?? [];
 

@@ -2,6 +2,7 @@
 import { clockOf, CLOCKS, type ClockRule } from "$lib/clocks";
 import type { Bot, Deck, Game, Setting } from "$lib/house";
 import { inTab } from "$lib/mode";
+import { isRecord } from "$lib/notes";
 import { settings } from "$lib/settings.svelte";
 import type { Json } from "$lib/wire";
 import { say } from "$lib/words";
@@ -35,7 +36,11 @@ interface Kept {
 
 function kept(game: string): Partial<Kept> {
   try {
-    return JSON.parse(localStorage.getItem(place(game)) ?? "{}") as Partial<Kept>;
+    const found: unknown = JSON.parse(localStorage.getItem(place(game)) ?? "{}");
+    if (!isRecord(found)) return {};
+    const { seats, values, ...rest } = found;
+    const fits = Array.isArray(seats) && seats.every(isRecord);
+    return { ...rest, ...(fits && { seats }), ...(isRecord(values) && { values }) } as Partial<Kept>;
   } catch {
     return {};
   }

@@ -1,4 +1,5 @@
 // The open tables at which this browser has a seat: what opens it there, and later the table itself.
+import { isRecord, isText, readList } from "$lib/notes";
 
 export interface Held {
   token: string; // of one's own seat
@@ -9,13 +10,9 @@ export interface Held {
 const PLACE = "tableforge.offers";
 const MOST = 20; // older ones have long become tables
 
-export function heldOffers(): Record<string, Held> {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Record<string, Held>;
-  } catch {
-    return {};
-  }
-}
+const isHeld = (value: unknown): value is Held => isRecord(value) && isText(value["token"]);
+
+export const heldOffers = (): Record<string, Held> => readList(localStorage.getItem(PLACE), isHeld);
 
 export const heldOffer = (id: string): Held | undefined => heldOffers()[id];
 
