@@ -47,3 +47,30 @@ export const HOST = {
   atOnce: { en: "At once", fr: "D’un coup" },
   each: { en: "Each second", fr: "Par seconde" },
 } satisfies Record<string, Words>;
+
+/** What each limit of the server is about, by its name; one that is not here goes by its name. */
+export const LIMITS: Record<string, Words> = {
+  requests: { en: "Requests of an address", fr: "Requêtes d’une adresse" },
+  new_tables: { en: "New tables of an address", fr: "Nouvelles tables d’une adresse" },
+  sockets: { en: "Lines that an address opens", fr: "Lignes qu’une adresse ouvre" },
+  open_sockets: { en: "Open lines of an address", fr: "Lignes ouvertes d’une adresse" },
+  frames: { en: "Messages of a seat", fr: "Messages d’un siège" },
+  sayings: { en: "Things said by a seat", fr: "Paroles d’un siège" },
+  work: { en: "Seconds of costly work, for an address", fr: "Secondes de travail coûteux, pour une adresse" },
+  parcels: { en: "Moves to another device, from an address", fr: "Passages sur un autre appareil, d’une adresse" },
+  codes: { en: "Codes that an address tries", fr: "Codes qu’une adresse essaie" },
+  analyses: { en: "Analyses that an address begins", fr: "Analyses qu’une adresse commence" },
+  offers: { en: "Open tables that an address offers", fr: "Tables ouvertes qu’une adresse propose" },
+  sittings: {
+    en: "Seats at open tables that an address tries",
+    fr: "Sièges aux tables ouvertes qu’une adresse essaie",
+  },
+  waiting: { en: "Messages that a slow line may be behind", fr: "Messages de retard permis à une ligne lente" },
+  until_seated: { en: "Seconds until a line sits down", fr: "Secondes pour qu’une ligne s’asseye" },
+  connections: { en: "Connections of everybody", fr: "Connexions de tous" },
+  connections_each: { en: "Connections of an address", fr: "Connexions d’une adresse" },
+  until_head: { en: "Seconds for the head of a request", fr: "Secondes pour l’en-tête d’une requête" },
+  until_body: { en: "Seconds for its body", fr: "Secondes pour son corps" },
+  until_idle: { en: "Seconds between two requests", fr: "Secondes entre deux requêtes" },
+  until_read: { en: "Seconds for reading an answer", fr: "Secondes pour lire une réponse" },
+};

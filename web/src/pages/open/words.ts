@@ -71,7 +71,7 @@ export const OPEN = {
   takenHero: { en: "{name} (taken)", fr: "{name} (pris)" },
   sit: { en: "Sit down", fr: "S’asseoir" },
   lastSeat: { en: "Sit down and begin", fr: "S’asseoir et commencer" },
-  waiting: { en: "Waiting for {n} more", fr: "On attend encore {n} personne(s)" },
+  waiting: { en: "Waiting for {n} more", fr: "On en attend encore {n}" },
   begins: { en: "All are there: the table is laid.", fr: "Tous sont là : la table est dressée." },
   onlyLink: {
     en: "This table is in no list: send its link to whom you want. It waits for a day, also where you close this page.",

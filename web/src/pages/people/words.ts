@@ -12,8 +12,8 @@ export const PEOPLE = {
   emblem: { en: "Your emblem", fr: "Votre emblème" },
   noEmblem: { en: "none", fr: "aucun" },
   sign: {
-    en: "Your sign, by which the host of this server knows you",
-    fr: "Votre signe, par lequel l’hôte de ce serveur vous reconnaît",
+    en: "Your sign, by which the host of this server knows you:",
+    fr: "Votre signe, par lequel l’hôte de ce serveur vous reconnaît :",
   },
   listed: { en: "Show my name in the list of ratings", fr: "Montrer mon nom dans la liste du classement" },
   kept: { en: "Kept", fr: "C’est noté" },
@@ -26,6 +26,7 @@ export const PEOPLE = {
   pace: { en: "Clock", fr: "Pendule" },
   rating: { en: "Rating", fr: "Points" },
   games: { en: "Games", fr: "Parties" },
+  called: { en: "Name", fr: "Nom" },
   none: { en: "no clock", fr: "sans pendule" },
   live: { en: "clock", fr: "pendule" },
   days: { en: "days", fr: "jours" },
@@ -107,6 +108,7 @@ export const MOVE = {
     en: "A code has twelve letters and digits, like ABCD-EFGH-JKLM.",
     fr: "Un code a douze lettres et chiffres, comme ABCD-EFGH-JKLM.",
   },
+  doneOne: { en: "Everything is here now: {n} game.", fr: "Tout est là maintenant : {n} partie." },
   done: { en: "Everything is here now: {n} games.", fr: "Tout est là maintenant : {n} parties." },
   lobby: { en: "To the lobby", fr: "Vers l’accueil" },
 } satisfies Record<string, Words>;
