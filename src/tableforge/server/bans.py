@@ -14,7 +14,6 @@ from tableforge.server import proxy, refusals, wall_clock
 from tableforge.server.faces import sign_of
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import BANS
-from tableforge.tongue.text import Text
 
 ADDRESS: Final = "address"
 PERSON: Final = "person"
@@ -32,9 +31,9 @@ class Ban:
     at: float
 
     @property
-    def text(self) -> Text:
-        """What whoever is not let in is told."""
-        return refusals.BANNED.fill(why=f" ({self.why})" if self.why else "")
+    def reason(self) -> str:
+        """Why somebody is not let in, as they are told it behind the sentence."""
+        return f" ({self.why})" if self.why else ""
 
 
 @dataclass(slots=True)
@@ -62,7 +61,7 @@ class Bans:
         """Raise Refusal where an address or a person is not let in."""
         ban = self.find(address, person)
         if ban is not None:
-            raise Refusal(ban.text, "banned", 403)
+            raise Refusal(refusals.BANNED.fill(why=ban.reason), "banned", 403)
 
 
 @lru_cache(maxsize=4096)

@@ -169,10 +169,10 @@ class Hall:
         self.bans.take_over(found)
         for client in list(self.sockets) if found else ():
             if (ban := self.bans.find(client.address, client.person)) is not None:
-                client.leave("banned", ban.text, again=False)
+                client.leave("banned", refusals.BANNED.fill(why=ban.reason), again=False)
         for line in list(self.offers.lines) if found else ():
             if (ban := self.bans.find(line.address, "")) is not None:
-                line.shut_out(ban.text)
+                line.shut_out(refusals.BANNED.fill(why=ban.reason))
         return found
 
     def disconnect_all(self) -> None:

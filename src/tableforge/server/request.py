@@ -17,7 +17,9 @@ T = TypeVar("T")
 UNKNOWN: Final = re.compile(r"unknown field `([^`]*)`")
 MISSING: Final = re.compile(r"missing required field `([^`]*)`")
 BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters that nobody sees
-MARKS: Final = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"  # over or under a letter
+MARKS: Final = (
+    "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"  # over or under a letter
+)
 HEAPED: Final = re.compile(f"({MARKS}{{4}}){MARKS}+")
 AT: Final = re.compile(r"at `\$\.([^`]*)`")
 FRAME: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
