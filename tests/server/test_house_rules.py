@@ -287,6 +287,34 @@ async def test_an_increment_is_given_once_the_table_waits_for_somebody_else(tmp_
         assert two.players[0].last["table"]["times"]["seats"][first]["left"] == 560.0
 
 
+@pytest.mark.parametrize("clock", [{**GAME, "increment": 10}, MOVE])
+async def test_no_time_is_won_by_orders_that_are_given_and_forgotten_again(
+    tmp_path: Path, time: Moved, monkeypatch: pytest.MonkeyPatch, clock: dict[str, Any]
+) -> None:
+    """Given whose clock runs, when they give an order and forget it before it answers, then the clock runs on as it did."""
+    forever = asyncio.Event()
+
+    async def pause(_: float) -> None:
+        await forever.wait()
+
+    monkeypatch.setattr(live, "pause", pause)
+    async with serving(tmp_path) as server, two_at(server, clock=clock) as two:
+        mover, seat = two.mover, two.asked
+        assert mover.question is not None
+        keys = [
+            option["key"] for option in mover.question["options"]
+        ]  # such an order answers where there is nothing else
+        before = seconds(server, two.table)[seat]
+        for _n in range(3):
+            time.now += 5
+            assert (await mover.ask("order", seat=seat, always=keys))["t"] == "ack"
+            time.now += 5
+            active = await heard(mover, "table", until=lambda message: bool(message["eyes"][0]["orders"]))
+            assert (await mover.ask("order", seat=seat, forget=active["eyes"][0]["orders"][0]["id"]))["t"] == "ack"
+            await heard(mover, "table", until=lambda message: not message["eyes"][0]["orders"])
+        assert seconds(server, two.table)[seat] == before - 30
+
+
 async def test_no_clock_runs_for_a_bot_or_before_all_have_come(tmp_path: Path, time: Moved) -> None:
     async with serving(tmp_path) as server:
         begun = await server.begin(seed=7, seats=[TWO[0], {"kind": "invite", "name": "Bo"}], clock=MOVE)

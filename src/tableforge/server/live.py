@@ -144,6 +144,9 @@ class Live:
         self.last_answers: dict[int, int] = {}  # the number of each seat's last answer
         self.asked_since: dict[int, int] = {}  # the number from which on each seat is asked its present question
         self.waits_since: dict[int, float] = {}  # since when the game waits for each seat
+        self.ordered_in: dict[
+            int, tuple[int, int]
+        ] = {}  # the question at which a seat gave an order while its clock ran
         self.snapshot_now: PositionSnapshot  # of the present position
         self.lock = asyncio.Lock()
         self.clients: list[Client] = []
@@ -482,7 +485,16 @@ class Live:
         chairs = self.record.chairs
         if any([c.kind == records.OPEN for c in chairs]) or records.awaited_seats(self.record):
             return set()
-        return {s for s in self.asked_seats if chairs[s].kind == PERSON and self.orders[s].answer(self.g) is None}
+        return {
+            s
+            for s in self.asked_seats
+            if chairs[s].kind == PERSON
+            and (self.orders[s].answer(self.g) is None or self.ordered_in.get(s) == self.question_of(s))
+        }
+
+    def question_of(self, seat: int) -> tuple[int, int]:
+        """Return what tells the present question of a seat from all others of this table."""
+        return self.record.epoch, self.asked_since.get(seat, self.number)
 
     def run_clock(self) -> None:
         """Let the clock run for whom the table waits now."""
@@ -989,6 +1001,10 @@ class Live:
         if self.lesson is not None:
             raise Refusal(refusals.NO_LESSON_ORDERS.fill(), "lesson")
         async with self.lock:
+            if (
+                self.clock is not None and self.clock.seats[q.seat].runs
+            ):  # an order is no move: the clock runs till it answers
+                self.ordered_in[q.seat] = self.question_of(q.seat)
             self.orders[q.seat].change(self.g, q)
             self.clear_caches()
             await self.change_clock()
