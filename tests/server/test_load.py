@@ -62,9 +62,11 @@ async def test_a_table_at_which_hundreds_of_things_were_said_is_entered_also_aft
         assert server.hall.metrics.counters.get("dropped", 0) == 0
 
 
-async def test_whoever_is_told_who_comes_and_goes_is_not_dropped_for_their_number(tmp_path: Path) -> None:
+@pytest.mark.parametrize("asked", (0, 1))
+async def test_whoever_is_told_who_comes_and_goes_is_not_dropped_for_their_number(tmp_path: Path, asked: int) -> None:
+    """Nor for how often the times are told, where it is the other one, who is away, whom the table waits for."""
     async with serving(tmp_path, limits=replace(EASY, waiting=8)) as server:
-        begun = await server.begin(seats=[{"kind": "here"}, {"kind": "here"}])
+        begun = await server.begin(seats=[{"kind": "here"}, {"kind": "here"}], setup={"first": asked})
         async with server.at(begun["table"], begun["seats"][0]["token"]):
             [slow] = server.hall.tables[begun["table"]].clients
             assert isinstance(slow, Connection)
@@ -73,6 +75,20 @@ async def test_whoever_is_told_who_comes_and_goes_is_not_dropped_for_their_numbe
                 async with server.at(begun["table"], begun["watch"]):
                     pass
             assert not slow.gone and server.hall.metrics.counters.get("dropped", 0) == 0
+
+
+async def test_of_the_times_only_the_newest_waits_and_never_before_a_table_that_tells_older_ones(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        begun = await server.begin(seats=[{"kind": "here"}, {"kind": "here"}], setup={"first": 1})
+        async with server.at(begun["table"], begun["seats"][0]["token"]) as player:
+            await player.ask("ping")
+            live, heard = server.hall.tables[begun["table"]], len(player.heard)
+            for tell in (live.send_people, live.send_times, live.send_times, live.send_table, live.send_times):
+                tell()
+            await player.ask("ping")
+            assert [x["t"] for x in player.heard[heard:]] == ["people", "times", "table", "times", "pong"]
 
 
 # ---------------------------------------------------------------- connections that are left half-open

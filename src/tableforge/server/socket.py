@@ -68,7 +68,8 @@ class Connection:
         self.out: asyncio.Queue[str | int | NewestFrame] = (
             asyncio.Queue()
         )  # frames; a number closes the socket with that code
-        self.people = NewestFrame()
+        # kinds of messages of which only the newest counts
+        self.newest: dict[type[m.Message], NewestFrame] = {kind: NewestFrame() for kind in (m.People, m.TimesMessage)}
         self.entered = False  # whether the first messages are queued; until then the queue is not limited
         self.gone = False
         self.cut = asyncio.Event()  # too slow: nothing more is queued
@@ -85,14 +86,17 @@ class Connection:
         if self.gone:
             return
         frame = ENCODER.encode(message).decode()
-        if isinstance(message, m.People) and self.people.replace(frame):
+        newest = self.newest.get(type(message))
+        if newest is not None and newest.replace(frame):
             return
         if self.entered and self.out.qsize() >= self.hall.limiter.limits.waiting:
             self.hall.metrics.count("dropped")
             self.gone = True
             self.cut.set()
             return
-        self.out.put_nowait(self.people if isinstance(message, m.People) else frame)
+        if isinstance(message, m.TableMessage):  # it tells the times, too: later ones are to be heard after it
+            self.newest[m.TimesMessage] = NewestFrame()
+        self.out.put_nowait(frame if newest is None else newest)
 
     def leave(self, kind: str, why: Text, again: bool) -> None:
         """Say why the table is left, in the client's language, and end the connection."""
