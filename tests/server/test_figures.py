@@ -10,7 +10,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from server.serving import EASY, serving
+from litestar.openapi.spec import OpenAPI
+from server.serving import EASY, Json, serving
 
 from tableforge import building
 
@@ -70,7 +71,18 @@ def test_the_bench_counts_clients_that_are_late_apart_from_answers_that_are_lost
     assert (figures.late, figures.lost) == (2, 1)
 
 
-async def test_the_api_describes_itself_without_anything_remote(tmp_path: Path) -> None:
+async def test_the_api_describes_itself_without_anything_remote(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And works out its description once, however often it is asked for."""
+    made: list[OpenAPI] = []
+    describe = OpenAPI.to_schema
+
+    def noted(api: OpenAPI) -> Json:
+        made.append(api)
+        return describe(api)
+
+    monkeypatch.setattr(OpenAPI, "to_schema", noted)
     async with serving(tmp_path) as server:
         _, described = await server.call("GET", "/api/openapi.json")
         assert {"/api/games", "/api/tables", "/api/tables/{table}/answer"} <= set(described["paths"])
@@ -78,3 +90,5 @@ async def test_the_api_describes_itself_without_anything_remote(tmp_path: Path) 
         status, page = await server.call("GET", "/api")
         assert status == 200 and "/api/tables/{table}/join" in page and "Accept an invitation." in page
         assert "//" not in page
+        assert (await server.call("GET", "/api/openapi.json"))[1] == described
+        assert (await server.call("GET", "/api"))[1] == page and len(made) == 1

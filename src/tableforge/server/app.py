@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from functools import partial
 from html import escape
 from threading import Thread
@@ -53,6 +54,7 @@ from tableforge.server import (
     tables,
     waiting,
 )
+from tableforge.server.catalogue import CachedAnswer, encode_answer
 from tableforge.server.hall import Hall, Settings
 from tableforge.server.health import FAILING, Health
 from tableforge.server.offer_socket import Onlooker
@@ -62,6 +64,7 @@ from tableforge.server.socket import Connection
 from tableforge.server.tokens import token_digest
 
 log = logging.getLogger(__name__)
+API: Final = "api"  # in the state of an application: its ApiDescription, once somebody has asked for it
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 HEADERS: Final = [(name.encode(), value.encode()) for name, value in guard.HEADERS.items()]
 AGAIN: Final = (b"retry-after", str(storage_errors.AGAIN).encode())
@@ -94,17 +97,39 @@ async def metrics(state: State) -> str:
 
 
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
-def get_openapi(request: Call) -> dict[str, Any]:
+def get_openapi(request: Call) -> Response[bytes]:
     """What the JSON API takes and gives, as OpenAPI."""
-    return request.app.openapi_schema.to_schema()
+    return describe_api(request.app).schema.response_to(request)
 
 
 @get("/api", include_in_schema=False, sync_to_thread=False, media_type="text/html; charset=utf-8")
 def list_addresses(request: Call) -> str:
     """Every address of the JSON API, for whoever looks with a browser."""
+    return describe_api(request.app).page
+
+
+@dataclass(frozen=True, slots=True)
+class ApiDescription:
+    """What the JSON API is: for programs, and as a page."""
+
+    schema: CachedAnswer
+    page: str
+
+
+def describe_api(app: Litestar) -> ApiDescription:
+    """Return what the JSON API of an application is: worked out for the first who asks, for it takes long."""
+    known: ApiDescription | None = app.state.get(API)
+    if known is None:
+        schema = app.openapi_schema.to_schema()
+        known = app.state[API] = ApiDescription(encode_answer(schema), write_page(schema))
+    return known
+
+
+def write_page(schema: Mapping[str, Any]) -> str:
+    """Return the page that lists every address of a schema."""
     rows = [
         f"<tr><td><code>{method.upper()}</code><td><code>{escape(path)}</code><td>{escape(about.get('description', ''))}"
-        for path, methods in request.app.openapi_schema.to_schema()["paths"].items()
+        for path, methods in schema["paths"].items()
         for method, about in methods.items()
     ]
     more = "<p><a href=/api/openapi.json>openapi.json</a>, docs/server.md"
