@@ -119,6 +119,22 @@ def test_a_full_table_of_keyforge_on_a_small_screen_scrolls_its_rows_and_nothing
     assert page.evaluate(COVERED, ".line.you, .line.them, .artifacts, .seat, .prompt, .handzone") == []
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("size", [WIDE, LOW, NARROW], ids=["wide", "low", "narrow"])
+def test_name_rating_level_and_check_of_a_seat_have_room_beside_each_other(
+    house: House, size: tuple[int, int], lang: str
+) -> None:
+    few: Json = {"players": [{"amber": 4, "hand": HAND[:6]}, {"amber": 10}], "house": "brobnar"}
+    for position, name in ((few, "Wick"), (FULL, "Marguerite-Antoinette")):
+        made = house.resumed(new("keyforge", seed=1, position=position).save(), ("Ada", name), bot="medium")
+        page = house.seat(house.person(size, lang=lang), made)
+        expect(page.locator(".seat.them .rating")).to_be_visible()
+        expect(page.locator(".seat.them .flag")).to_be_visible()
+        told = ".seat.them :is(.rating, .chip, .deck, .big, .sockets, .of, .flag, .keyslot, .chains)"
+        assert outside(page, told, ".seat.them") == []
+        assert page.evaluate(COVERED, told) == page.evaluate(COVERED, ".seat, .prompt") == []
+
+
 @pytest.mark.parametrize("size", [WIDE, LOW, NARROW, FLAT, VAST], ids=["wide", "low", "narrow", "flat", "vast"])
 def test_four_investigators_in_a_town_find_room_on_any_screen(house: House, size: tuple[int, int]) -> None:
     seats: list[Json] = [{"kind": "here", "name": name} for name in ("Ada", "Inès", "Marguerite-Antoinette", "Bo")]
