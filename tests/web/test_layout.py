@@ -8,7 +8,9 @@ from web.browsing import NARROW, WIDE, House, Json, at_rest, settled, sideways
 from web.laying import battle, sit
 
 from tableforge import new
+from tableforge.arkham.cards import CARDS, definition
 from tableforge.arkham.doors import testing as arkham
+from tableforge.arkham.names import ASSET, EVENT, SKILL
 from tableforge.fateforge.doors.testing import hero
 from tableforge.keyforge.doors import testing as keyforge
 
@@ -152,6 +154,14 @@ def test_four_investigators_in_a_town_find_room_on_any_screen(house: House, size
     assert outside(page, ".party .member, .loc") == []
 
 
+# Things of which a part lies beside what they stand on: each with by how many pixels.
+OVER_THE_EDGE = """
+([things, frame]) => [...document.querySelectorAll(things)].flatMap(e => {
+  const [at, box] = [e.getBoundingClientRect(), e.closest(frame).getBoundingClientRect()]
+  const over = Math.max(box.left - at.left, at.right - box.right)
+  return at.width && over > 0 ? [[e.closest(frame).innerText.slice(0, 30), Math.round(over)]] : []
+})
+"""
 # Words that reach beyond what they stand on: each with by how many pixels.
 CUT = """
 ([words, frame]) => [...document.querySelectorAll(words)].flatMap(e => {
@@ -175,6 +185,18 @@ def test_long_names_stand_whole_on_cards_that_are_narrow(house: House) -> None:
             page = house.seat(house.person(size, lang="fr"), house.resumed(t.g.save(), ("Ada",), bot="random"))
             assert page.evaluate(CUT, [".hand .name, .line .name", ".card"]) == []
             assert page.evaluate(CUT, [".slab b", ".slab"]) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_card_of_arkham_in_a_hand_bears_its_whole_name_cost_icons_and_level(house: House, lang: str) -> None:
+    cards = [id for id in CARDS if definition(id).type in (ASSET, EVENT, SKILL)]
+    for n in range(0, len(cards), 15):
+        t = arkham.given(you=arkham.seat("roland", hand=" ".join(cards[n : n + 15])))
+        page = house.seat(house.person(NARROW, lang=lang), house.resumed(t.g.save(), ("Ada",)))
+        expect(page.locator(".hand .card")).to_have_count(len(cards[n : n + 15]))
+        assert page.evaluate(CUT, [".hand .name", ".card"]) == []
+        assert page.evaluate(OVER_THE_EDGE, [".hand .cost, .hand .foot *", ".card"]) == []
+        assert page.evaluate(COVERED, ".hand .name, .hand .cost") == []
 
 
 def test_each_result_on_a_small_screen_keeps_to_its_own_die(house: House) -> None:
