@@ -150,6 +150,7 @@ def test_four_investigators_in_a_town_find_room_on_any_screen(house: House, size
     for seat in range(1, 5):
         member = f".party li:nth-child({seat}) .member"
         assert outside(page, f"{member} .mv > span, {member} .mname b", member) == []
+    page.locator(".app").evaluate("e => e.scrollTo(0, 0)")  # a small screen brings to light what lies under the prompt
     assert page.evaluate(COVERED, ".loc") == []
     assert outside(page, ".party .member, .loc") == []
 
