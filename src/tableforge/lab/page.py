@@ -26,6 +26,7 @@ th,td{padding:.3rem .6rem;border-bottom:1px solid var(--grid);text-align:left;ve
 th{color:var(--mute);font-weight:600}
 td.n,th.n{text-align:right}td.n{white-space:nowrap}p.note{color:var(--mute);font-size:.9rem;margin:.6rem 0 0}
 svg{width:100%;height:auto;display:block}
+@media(max-width:700px){.chart svg{width:700px}dl{grid-template-columns:1fr}dd{margin-bottom:.4rem}}
 svg text{font:13px system-ui,sans-serif;fill:var(--ink)}svg .mute{fill:var(--mute)}svg .cell{font-size:12px}
 .grid{stroke:var(--grid)}.axis{stroke:var(--axis);stroke-width:1.5}
 .margin{stroke:var(--c0);stroke-width:3;stroke-opacity:.45}
@@ -54,7 +55,7 @@ def part(section: ReportSection) -> str:
     """One section of it."""
     out = [f"<section><h2>{escape(section.title)}</h2>"]
     if section.chart is not None:
-        out.append(section.chart.svg())
+        out.append(f'<div class="wide chart">{section.chart.svg()}</div>')
     if section.rows:
         out.append(table(section))
     if section.note:
