@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import json
 import os
+import re
 import sys
 import threading
 from pathlib import Path
@@ -343,6 +344,7 @@ def test_the_tasks_are_listed_with_what_bots_reach() -> None:
     for lang, word in (("en", "games won"), ("fr", "parties gagnées")):
         told = CliRunner().invoke(main, ["mcp", "tasks", "--lang", lang]).output
         assert word in told and all(name in told for name in NAMES)
+        assert re.search(r"−1[.,]03 ", told) and not re.search(r"-\d+[.,]", told)  # a true minus
 
 
 def test_the_environment_is_as_it_was() -> None:

@@ -294,8 +294,15 @@ def tasks(lang: str) -> None:
 
 
 def number(value: float, lang: str, digits: int = 2) -> str:
-    """Return a number as a language writes it."""
-    return "?" if value == float("inf") else f"{value:.{digits}f}".replace(".", LANGUAGES[lang].decimal)
+    """Return a number as a language writes it, with a true minus."""
+    if value == float("inf"):
+        return "?"
+    return f"{value:.{digits}f}".replace(".", LANGUAGES[lang].decimal).replace("-", "−")
+
+
+def write_elo(value: float) -> str:
+    """Return a rating in whole points, with its sign."""
+    return f"{value:+.0f}".replace("-", "−")
 
 
 def show_report(found: BenchReport, lang: str) -> None:
@@ -327,8 +334,8 @@ def show_report(found: BenchReport, lang: str) -> None:
         scales = table(*[say(lang, f"head-{x}") for x in ("ladder", "elo", "bots")], numbers=(1,))
         elo = score.read_baseline()["elo"]
         for s in found.strength:
-            bots = ", ".join([f"{bot} {x:+d} ± {margin}" for bot, (x, margin) in elo.get(s.ladder, {}).items()])
-            scales.add_row(s.ladder, f"{s.elo:+.0f} ± {s.margin:.0f}", bots)
+            bots = ", ".join([f"{bot} {write_elo(x)} ± {margin}" for bot, (x, margin) in elo.get(s.ladder, {}).items()])
+            scales.add_row(s.ladder, f"{write_elo(s.elo)} ± {s.margin:.0f}", bots)
         console().print(scales)
     if found.changed:
         click.echo(say(lang, "other-engine", names=", ".join(found.changed)), file=sys.stderr)
