@@ -59,6 +59,11 @@ def test_axes_are_combined_and_a_bot_that_is_not_named_is_the_usual_one() -> Non
     assert {tuple(one["bots"]) for one in found.combinations} == {("medium",), ("medium", "medium")}
 
 
+def test_one_word_to_keep_may_stand_without_a_list() -> None:
+    assert parsed('game = "keyforge"\nkeep = "cards"\n').keep == ("cards",)
+    assert parsed('game = "keyforge"\nkeep = ["cards", "saves", "cards"]\n').keep == ("cards", "saves")
+
+
 def test_an_experiment_travels_as_plain_data() -> None:
     found = parsed(FIELD)
     assert spec.load(found.dump()) == found

@@ -232,10 +232,11 @@ class _Reading:
 
     def keep_of(self, game: str, named: Json) -> tuple[str, ...]:
         known = (*find_recorder(game).KEEPS, SAVES)
-        for word in named if isinstance(named, list) else [named]:
+        words = named if isinstance(named, list) else [named]
+        for word in words:
             if not isinstance(word, str) or word not in known:
                 raise self.refuse(unknown(refusals.NO_KEEP, word, known), word, "keep")
-        return tuple(dict.fromkeys(named))
+        return tuple(dict.fromkeys(words))
 
     # ------------------------------------------------------------ combinations
     def combinations(self, home: Game, given: Mapping[str, Json]) -> list[dict[str, Json]]:
