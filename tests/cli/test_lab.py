@@ -68,6 +68,20 @@ def test_an_experiment_is_checked_run_and_reported(run: Run, file: Path, monkeyp
     assert json.loads(run("lab", "report", "field", "--json").stdout)["games"] == 6
 
 
+def test_every_form_of_a_report_that_is_asked_for_is_made(
+    run: Run, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is printed goes to standard output alone, so that another program can read it."""
+    monkeypatch.setattr("tableforge.cli.lab.count_processors", lambda: 0)
+    run("lab", "run", str(file))
+    both = run("lab", "report", "field", "--json", "--csv", "field.csv", "--html", "field.html")
+    assert json.loads(both.stdout)["games"] == 6 and "written: field.csv" in both.stderr
+    piped = run("lab", "report", "field", "--csv", "-", "--html", "again.html")
+    assert piped.stdout == Path("field.csv").read_text("utf-8") and "written: again.html" in piped.stderr
+    assert Path("field.html").read_text("utf-8") == Path("again.html").read_text("utf-8")
+    assert "would both go to standard output" in run("lab", "report", "field", "--json", "--csv", "-", code=2).stderr
+
+
 def test_what_is_wrong_with_an_experiment_is_one_line_in_the_language_asked_for(run: Run, file: Path) -> None:
     file.write_text(EXPERIMENT.replace("bench-random", "medum"), "utf-8")
     refused = run("lab", "run", str(file), code=2)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from tableforge.cli import refusals
 from tableforge.cli.common import console, end_early, lang_option, print_table, table, until_interrupted
 from tableforge.cli.speech import Group, argument, option
 from tableforge.tongue.text import LANGUAGES, Text
@@ -174,24 +175,24 @@ def report(folder: Path, html: Path | None, as_csv: Path | None, as_json: bool, 
     from tableforge.lab.folder import ResultFolder
     from tableforge.table.store import write
 
+    piped = str(as_csv) == "-"
+    if as_json and piped:
+        raise click.UsageError(refusals.BOTH_PRINTED.text(lang))
     found = figures.gather(ResultFolder.to_read(folder))
-    if as_json:
-        click.echo(json.dumps(reports.as_json(found), ensure_ascii=False, indent=2))
-        return
-    if as_csv is not None:
-        told = reports.as_csv(found)
-        if str(as_csv) == "-":
-            click.echo(told, nl=False)
-            return
-        write(as_csv, told)
-        click.echo(texts.WRITTEN.fill(path=as_csv).text(lang))
     made = reports.report(found, lang)
     if html is not None:
         from tableforge.lab.page import page
 
         write(html, page(made, lang))
-        click.echo(texts.WRITTEN.fill(path=html).text(lang))
-    if html is None and as_csv is None:
+        click.echo(texts.WRITTEN.fill(path=html).text(lang), err=as_json or piped)
+    if as_csv is not None and not piped:
+        write(as_csv, reports.as_csv(found))
+        click.echo(texts.WRITTEN.fill(path=as_csv).text(lang), err=as_json)
+    if as_json:
+        click.echo(json.dumps(reports.as_json(found), ensure_ascii=False, indent=2))
+    elif piped:
+        click.echo(reports.as_csv(found), nl=False)
+    elif html is None and as_csv is None:
         print_report(made)
 
 
@@ -248,8 +249,9 @@ def sas(export: Path, bot: str, margin: float, game: str, jobs: int | None, as_j
     The outcome is Spearman's rank correlation with its interval; it takes some hundred decks for a narrow one.
     """
     from tableforge import games
-    from tableforge.lab import refusals, strength, texts
+    from tableforge.lab import refusals as of_lab
     from tableforge.lab import sas as comparing
+    from tableforge.lab import strength, texts
     from tableforge.lab.errors import BadExperiment
     from tableforge.lab.parts import FieldSource
     from tableforge.lab.texts import number
@@ -258,8 +260,8 @@ def sas(export: Path, bot: str, margin: float, game: str, jobs: int | None, as_j
     meant = game or next(name for name in games.names() if games.find_part("lab", name, FieldSource) is not None)
     decks, left = comparing.read_export(export, reader_of(meant))
     if len(decks) < comparing.LEAST:
-        why = refusals.ALSO.fill(what=texts.SAS_SKIPPED.fill(n=len(left), why=left[0])) if left else Text("")
-        raise BadExperiment(refusals.TOO_FEW.fill(n=len(decks), least=comparing.LEAST, why=why))
+        why = of_lab.ALSO.fill(what=texts.SAS_SKIPPED.fill(n=len(left), why=left[0])) if left else Text("")
+        raise BadExperiment(of_lab.TOO_FEW.fill(n=len(decks), least=comparing.LEAST, why=why))
     rows = []
     with show_progress(lang) as told, until_interrupted() as stop:
         told(0, len(decks), 0)

@@ -32,6 +32,10 @@ PLAYED_TO_A_MARGIN: Final = Text(
     "--games is for decks that are tried alone; those of {game} play until --margin is met",
     "--games est pour les decks joués seuls ; ceux de {game} jouent jusqu’à ce que --margin soit atteinte",
 )
+BOTH_PRINTED: Final = Text(
+    "--json and --csv - would both go to standard output; name a file for --csv",
+    "--json et --csv - iraient tous deux sur la sortie standard ; nommez un fichier pour --csv",
+)
 
 # ------------------------------------------------------------------ seats
 TOO_OFTEN: Final = Text(
