@@ -32,7 +32,7 @@ def bounds(won: int, games: int) -> tuple[float, float]:
     z, share = 1.96, won / games
     middle = share + z * z / (2 * games)
     spread = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return (middle - spread) / (1 + z * z / games), (middle + spread) / (1 + z * z / games)
+    return max(0.0, middle - spread) / (1 + z * z / games), min(1.0, (middle + spread) / (1 + z * z / games))
 
 
 def main() -> None:
