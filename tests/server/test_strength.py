@@ -15,10 +15,12 @@ from server.serving import Server, serving
 from tableforge import bots
 from tableforge.keyforge.doors import lab as door
 from tableforge.lab import strength
+from tableforge.lab.rating import share
 from tableforge.lab.strength import Sofar, Strength
 from tableforge.server import measuring
-from tableforge.server.measuring import MeasuringSettings
+from tableforge.server.measuring import MeasuringSettings, UnderWay
 from tableforge.server.store import MEASUREMENT
+from tableforge.server.strengths import describe_running
 
 ONYX = "/api/keyforge/decks/starter:onyx/strength"
 ROLAND = "/api/arkham/decks/starter:roland/strength"
@@ -98,6 +100,13 @@ async def test_a_deck_is_measured_and_the_answer_is_kept_with_it(tmp_path: Path)
         assert rivals["rows"][0][0] != rivals["refs"][0] and "5,000 games" in found["last"]
         _, french = await server.call("GET", f"{ONYX}?lang=fr")
         assert "24 parties contre keyforge-1" in french["result"]["sentence"]
+
+
+def test_before_the_first_round_is_whole_nothing_is_said_of_how_many_are_won() -> None:
+    for won, part in ((share(0, 0), ""), (share(3, 6), " · 50 % ± 31.2")):
+        running = describe_running(UnderWay("keyforge", "starter:onyx", 0.0, Sofar(5, 25, *won)), "en")
+        assert running.line.startswith(f"5 of about 25 games{part} · ")
+        assert running.line.count(" · ") == (2 if part else 1)
 
 
 async def test_how_far_it_is_can_be_read_and_a_second_one_is_refused(

@@ -14,7 +14,7 @@ from tableforge import bots, games
 from tableforge.errors import TableforgeError
 from tableforge.lab import strength, telling, texts
 from tableforge.lab.parts import FieldSource
-from tableforge.lab.rating import games_for
+from tableforge.lab.rating import games_for, share
 from tableforge.lab.strength import Sofar, Strength
 from tableforge.lab.telling import ToldStrength
 from tableforge.lab.texts import number, span
@@ -138,7 +138,7 @@ def describe_running(found: UnderWay, lang: str) -> Running:
     sofar = found.sofar or Sofar(0, 0, 0.0, 0.0)
     counted = texts.SOFAR if strength.find_trial_source(found.game) is None else texts.SOFAR_TRIALS
     line = [counted.fill(games=number(sofar.games, lang), needed=number(sofar.needed, lang)).text(lang)]
-    if sofar.margin:
+    if 0 < sofar.margin < share(0, 0)[1]:  # else nothing is known yet
         told = {"won": number(sofar.won, lang), "margin": number(sofar.margin, lang, 1)}
         line.append(texts.PROGRESS.fill(**told).text(lang))
     if sofar.games:
