@@ -93,6 +93,12 @@ def test_from_any_moment_one_plays_on_for_practice(house: House, game: Json) -> 
     expect(page.locator(".prompt.idle")).to_have_count(0)
 
 
+def test_nobody_is_away_from_a_game_that_is_watched_again(house: House, game: Json) -> None:
+    page = watching(house, game, 30)
+    expect(page.locator(".seat.them .who")).to_contain_text("Wick")
+    expect(page.locator(".seat .who").get_by_text("away")).to_have_count(0)
+
+
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["1440", "390"])
 def test_a_replay_is_for_everybody(house: House, game: Json, size: tuple[int, int]) -> None:
     page = watching(house, game, 30, size)
