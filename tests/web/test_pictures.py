@@ -72,6 +72,9 @@ def test_a_story_of_fateforge(house: House) -> None:
     save = until(30, "story", True, seats=1, heroes=["thief", "shaman"], tale="ember-loan")
     made = house.post("/api/tables/load", {"save": save, "seats": [{"kind": "here", "name": "Ada"}]})
     page = house.seat(house.person(WIDE, "light"), made)
+    page.get_by_role("button", name="Go on").click()  # past what happened before
+    expect(page.locator(".choice").first).to_be_visible()
+    expect(page.locator(".choice", has_text="…")).to_have_count(0)  # their words are fetched by themselves
     taken(page, "story-1440-light")
 
 
