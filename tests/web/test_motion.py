@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -72,21 +73,31 @@ def seen(page: Page, on: str) -> list[Json]:
     return found
 
 
+def way(piece: Json) -> list[float]:
+    """Where something comes to on the stage in the end."""
+    x, y = re.findall(r"calc\(-50% \+ ([-\d.e]+)px\)", piece["ways"][-1])
+    return [piece["left"] + float(x), piece["top"] + float(y)]
+
+
 def test_stolen_aember_travels_from_pool_to_pool(house: House) -> None:
     page = robbers(house)
     steal(page)
     (gem,) = seen(page, "piece")
     whence, into = page.evaluate(MIDDLE, "[data-spot='amber:1']"), page.evaluate(MIDDLE, "[data-spot='amber:0']")
     assert (gem["left"], gem["top"]) == pytest.approx(whence, abs=1)
-    way = [
-        float(part.split("calc(-50% + ")[1].split("px")[0])
-        for part in gem["ways"][-1].replace(") calc", ")|calc").split("|")
-    ]
-    assert [gem["left"] + way[0], gem["top"] + way[1]] == pytest.approx(into, abs=1)
+    assert way(gem) == pytest.approx(into, abs=1)
     assert gem["ms"] < 1000
     (tally,) = seen(page, "tally")
     assert tally["delay"] > gem["delay"]
     expect(page.locator("[data-spot='amber:0'] .big")).to_have_text("2")
+
+
+def test_nothing_of_it_is_seen_before_its_time(house: House) -> None:
+    page = robbers(house)
+    steal(page, still=True)
+    expect(page.locator(".motionstage .piece")).to_have_count(1)
+    unseen = "all => all.map(x => getComputedStyle(x).opacity)"
+    assert page.locator(".motionstage :is(.piece, .tally)").evaluate_all(unseen) == ["0", "0"]
 
 
 def test_what_is_played_is_shown_large_and_comes_to_its_place_from_there(house: House) -> None:
@@ -204,8 +215,10 @@ def test_a_chaos_token_is_drawn_from_the_bag(house: House) -> None:
     bag = page.evaluate(MIDDLE, ".bag")
     page.locator(".loc.is-legal .lface").first.click()
     expect(page.locator(".tokenmoment")).to_be_visible()
+    page.evaluate(AT_REST)
     (token,) = seen(page, "drawn")
     assert (token["left"], token["top"]) == pytest.approx(bag, abs=1)
+    assert way(token) == pytest.approx(page.evaluate(MIDDLE, ".tokenmoment .one"), abs=1)
     assert token["ms"] < 1000
 
 

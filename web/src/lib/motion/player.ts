@@ -320,7 +320,7 @@ export class Player {
         { translate: `calc(-50% + ${dx}px) calc(-50% + ${dy}px)`, scale: 0.8, opacity: 1 },
       ],
       { start: act.start + k * STAGGER, takes: act.takes },
-      { easing: "ease-in-out" },
+      { easing: "ease-in-out", fill: "backwards" },
     ).onfinish = () => piece.remove();
   }
 
@@ -374,6 +374,7 @@ export class Player {
         { translate: "-50% -150%", opacity: 0, scale: 1 },
       ],
       act,
+      { fill: "backwards" },
     ).onfinish = () => tally.remove();
   }
 
@@ -467,7 +468,7 @@ export class Player {
         { translate: there, scale: 1.2, rotate: "y 0deg", opacity: 1 },
       ],
       act,
-      { easing: "ease-out" },
+      { easing: "ease-out", fill: "backwards" },
     ).onfinish = () => token.remove();
     const moment = to?.node.closest<HTMLElement>("[data-moment]") ?? to?.node;
     if (moment)
