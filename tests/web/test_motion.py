@@ -289,3 +289,22 @@ def test_a_rule_of_the_story_stands_behind_a_sign(house: House) -> None:
         expect(sign).to_have_text("§")
         sign.click()
         expect(page.locator("dialog")).to_be_visible()
+
+
+def test_the_sign_of_a_rule_stands_beside_the_last_word_and_never_on_a_line_alone(house: House) -> None:
+    page = robbers(house, reduced=True)
+    steal(page)
+    alone = """all => all.map(li => {
+      const words = li.querySelector('span:has(.rulesign)')
+      words.style.display = 'inline-block'
+      const sign = li.querySelector('.rulesign')
+      sign.style.display = 'none'
+      const wide = Math.ceil(words.getBoundingClientRect().width)
+      sign.style.display = ''
+      words.style.inlineSize = `${wide}px`
+      const high = () => words.getBoundingClientRect().height
+      const together = high()
+      sign.style.display = 'none'
+      return together > high()
+    })"""
+    assert page.locator(".log li:has(.rulesign)").evaluate_all(alone) == [False] * page.locator(".log li").count()
