@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from web.browsing import NARROW, WIDE, House, sideways, violations
+from web.laying import battle, sit
 
 from tableforge.keyforge.doors.testing import given, seat
 
@@ -145,6 +146,19 @@ def test_every_game_gives_hints_in_french_and_on_a_small_screen(house: House, ga
         page.locator(".hint").get_by_role("button", name="En dire plus").click()
     expect(page.locator(".hint")).to_contain_text("Le bot ferait ceci")
     assert not sideways(page) and violations(page) == []
+
+
+def test_in_a_battle_whose_prompt_is_always_as_high_a_hint_is_seen_whole(house: House) -> None:
+    page = sit(house, battle())
+    page.get_by_role("button", name="A hint").click()
+    for _ in (1, 2):
+        page.locator(".hint").get_by_role("button", name="Say more").click()
+    expect(page.locator(".hint")).to_contain_text("The bot would do this")
+    covered = """all => all.map(x => {
+      const at = x.getBoundingClientRect()
+      return !x.contains(document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2))
+    })"""
+    assert page.locator(".hint p, .hint .btn").evaluate_all(covered) == [False] * 4
 
 
 def test_at_a_table_with_a_guest_no_hint_is_offered(house: House) -> None:
