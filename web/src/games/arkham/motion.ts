@@ -127,6 +127,7 @@ export const moves: MoveTable = {
       to: of("token", ALL),
       text: isSymbol(e.note) ? "" : faceText(e.note),
       piece: isSymbol(e.note) ? faceIcon(e.note) : undefined,
+      look: `chaos large ${isSymbol(e.note) ? `sym ${faceIcon(e.note)}` : ""}`,
       sound: "token",
     },
   ],

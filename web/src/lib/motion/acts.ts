@@ -27,6 +27,7 @@ export interface Act {
   piece?: string; // of `fly`, `count` and `strike`: the sign of `icons.css` that is drawn, or `back`
   n?: number; // how many
   text?: string; // of `rise`: what is seen when it has turned
+  look?: string; // … and the classes by which the game styles it
   dies?: boolean; // of `move`: it is struck down first
   sound?: Sound;
 }

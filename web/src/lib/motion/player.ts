@@ -451,8 +451,10 @@ export class Player {
     const goal = to ? middle(to.at) : middle(this.root.getBoundingClientRect());
     const token = document.createElement("span");
     token.className = "piece drawn";
-    if (act.piece) token.append(this.sign(act.piece));
-    else token.append(act.text ?? "");
+    const face = document.createElement("span");
+    face.className = act.look ?? "";
+    face.append(act.piece ? this.sign(act.piece) : (act.text ?? ""));
+    token.append(face);
     this.put(token);
     token.style.left = `${from[0]}px`;
     token.style.top = `${from[1]}px`;
@@ -461,11 +463,11 @@ export class Player {
     this.animate(
       token,
       [
-        { translate: "-50% -50%", scale: 0.4, rotate: "y 180deg", opacity: 0 },
-        { translate: out, scale: 1, rotate: "y 180deg", opacity: 1, offset: 0.25 },
-        { translate: there, scale: 1.5, rotate: "y 90deg", opacity: 1, offset: 0.6 },
-        { translate: there, scale: 1.5, rotate: "y 0deg", opacity: 1, offset: 0.75 },
-        { translate: there, scale: 1.2, rotate: "y 0deg", opacity: 1 },
+        { translate: "-50% -50%", scale: 0, rotate: "y 180deg" }, // no opacity: what is not opaque shows its face from behind
+        { translate: out, scale: 1, rotate: "y 180deg", offset: 0.25 },
+        { translate: there, scale: 1.5, rotate: "y 90deg", offset: 0.6 },
+        { translate: there, scale: 1.5, rotate: "y 0deg", offset: 0.75 },
+        { translate: there, scale: 1, rotate: "y 0deg" },
       ],
       act,
       { easing: "ease-out", fill: "backwards" },
