@@ -31,8 +31,8 @@ export const WORDS = {
   toPlay: { en: "Play a whole game", fr: "Jouer une partie entière" },
   learn: { en: "Learn by playing", fr: "Apprendre en jouant" },
   about: {
-    en: "Ten short positions: one idea, one goal each. A wrong move costs nothing, and is answered by its reason.",
-    fr: "Dix courtes positions : une idée et un but chacune. Une erreur ne coûte rien, et reçoit sa raison.",
+    en: "Short positions: one idea, one goal each. A wrong move costs nothing, and is answered by its reason.",
+    fr: "De courtes positions : une idée et un but chacune. Une erreur ne coûte rien, et reçoit sa raison.",
   },
   begin: { en: "Begin", fr: "Commencer" },
   goOn: { en: "Go on with lesson {n}", fr: "Continuer à la leçon {n}" },

@@ -51,7 +51,7 @@ export const LOBBY = {
     fr: "Le même numéro mélange et tire de la même façon ; les invités apprennent qu’il a été choisi. Laissez vide pour une partie jamais jouée.",
   },
   newHere: { en: "Never played {game}?", fr: "Jamais joué à {game} ?" },
-  learnIt: { en: "Learn it in ten short positions", fr: "Apprenez en dix courtes positions" },
+  learnIt: { en: "Learn it in short positions", fr: "Apprenez par de courtes positions" },
   orStart: {
     en: "or just start: what glows can be done, and anything else says why not.",
     fr: "ou lancez-vous : ce qui brille peut se faire, et le reste dit pourquoi non.",
