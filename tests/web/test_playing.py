@@ -151,9 +151,9 @@ def test_always_in_this_order_is_given_by_clicks_holds_and_is_ended(house: House
 
 
 # ---------------------------------------------------------------- what others do
-def bots_turn(house: House, reduced: bool) -> Page:
+def bots_turn(house: House, reduced: bool, size: tuple[int, int] = WIDE) -> Page:
     """Ada has ended her first turn, and the bot plays."""
-    page = house.seat(house.person(reduced=reduced), keyforge(house))
+    page = house.seat(house.person(size, reduced=reduced), keyforge(house))
     page.keyboard.press("1")
     page.locator(".pick").first.click()
     expect(legal(page).first).to_be_visible()
@@ -173,6 +173,35 @@ def test_the_moves_of_the_other_are_told_one_by_one_and_watched_again(house: Hou
     page.keyboard.press("x")  # any key leads back to where the game stands
     expect(moves).to_have_count(0)
     expect(page.locator(".housepick")).to_be_visible()
+
+
+# Whether what is told reaches out of the prompt, each time that something of it has changed.
+BEYOND = """
+() => {
+  window.beyond = []
+  const measure = () => {
+    const [told, prompt] = ['.moves', '.prompt.idle'].map(x => document.querySelector(x)?.getBoundingClientRect())
+    if (!told || !prompt) return
+    const within = told.top >= prompt.top && told.bottom <= prompt.bottom
+    window.beyond.push(!(within && told.left >= prompt.left && told.right <= prompt.right))
+  }
+  new MutationObserver(measure).observe(document.body, {childList: true, subtree: true})
+}
+"""
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_what_is_told_of_the_other_lies_within_the_prompt_and_covers_nothing_of_the_table(
+    house: House, size: tuple[int, int]
+) -> None:
+    page = bots_turn(house, reduced=True, size=size)
+    expect(page.locator(".housepick")).to_be_visible()
+    page.evaluate(BEYOND)
+    page.keyboard.press("p")
+    page.wait_for_function("() => window.beyond.length > 0")
+    page.keyboard.press("x")
+    expect(page.locator(".moves")).to_have_count(0)
+    assert not any(page.evaluate("window.beyond"))
 
 
 def test_whoever_comes_later_is_told_the_last_moves_too(house: House) -> None:
