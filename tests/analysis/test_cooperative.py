@@ -198,7 +198,7 @@ def test_what_lies_behind_anothers_screen_changes_nothing_in_a_review() -> None:
     for behind in ("focus focus", "shoot miss"):
         t = two_strikes(behind)
         t.answers("end-turn")
-        found.append(analyse(t.g, [0], worlds=20))
+        found.append(analyse(t.g, [0]))
     assert json.dumps(found[0]["marks"]) == json.dumps(found[1]["marks"])
     assert found[0]["marks"] and found[0]["turns"] == found[1]["turns"]
 
