@@ -46,6 +46,30 @@ function once(parts: Part[]): Part[] {
   });
 }
 
+/** The signs of writing that stand close before and behind a part: no line may be broken there. */
+export interface Enclosed {
+  before: string;
+  after: string;
+}
+
+const OPENS = /[([«“‘]\u00a0?$/u;
+const CLOSES = /^(?:\u00a0?[.,;:!?…)\]»”’])+/u;
+
+/** Parts in which what closes or opens beside a word of the glossary belongs to it. */
+export function close<P extends Signed>(parts: readonly P[]): (P & Enclosed)[] {
+  const out = parts.map((part) => ({ ...part, before: "", after: "" }));
+  const bare = (part: Signed | undefined) => !!part && !part.rule && !part.card && !part.strong && !part.sign;
+  out.forEach((part, n) => {
+    if (!part.rule) return;
+    const [last, next] = [out[n - 1], out[n + 1]];
+    if (last && bare(last)) part.before = OPENS.exec(last.text)?.[0] ?? "";
+    if (next && bare(next)) part.after = CLOSES.exec(next.text)?.[0] ?? "";
+    if (last && part.before) last.text = last.text.slice(0, -part.before.length);
+    if (next && part.after) next.text = next.text.slice(part.after.length);
+  });
+  return out;
+}
+
 /** A sentence in parts: words of the glossary have their rule, each where it first stands. */
 export const glossed = (text: string, words: Rules): Part[] => once(cut(text, ruled(words)));
 
