@@ -27,7 +27,7 @@ const placed =
   (e) => {
     const own = e.cards?.[0]?.id !== e.source?.id ? by(e) : [];
     return [
-      own.length ? fly(piece, e.amount, own, first(e)) : null,
+      own.length && piece ? fly(piece, e.amount, own, first(e)) : null,
       hurts ? strike(first(e), e.amount, piece) : count(first(e), e.amount, piece, "gain"),
     ];
   };
@@ -103,9 +103,18 @@ export const moves: MoveTable = {
   "place-clue": placed("clue", false),
   "place-doom": (e) => [count(first(e), e.amount, "doom", "hit")],
   "place-resource": placed("resource", false),
+  "place-ammo": placed("ammo", false),
+  "place-charge": placed("", false), // what has no sign of its own is a number alone
+  "place-supply": placed("", false),
+  "place-secret": placed("", false),
+  "remove-damage": taken("damage"),
+  "remove-horror": taken("sanity"),
   "remove-doom": taken("doom"),
   "remove-ammo": taken("ammo"),
   "remove-resource": taken("resource"),
+  "remove-charge": taken(""),
+  "remove-supply": taken(""),
+  "remove-secret": taken(""),
   "heal-damage": healed("damage"),
   "heal-horror": healed("sanity"),
   encounter: (e) => [show(e.cards?.[0]?.id, of("encounter-deck", ALL), "draw")],

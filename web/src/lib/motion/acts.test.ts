@@ -120,6 +120,30 @@ describe("what moves in Arkham Horror and Fateforge", () => {
     ]);
   });
 
+  it("is what is put on a card to be used up, and taken off it", () => {
+    const cards = [lying("flashlight", "in-play:0", 0)];
+    const uses = [
+      { kind: "place-supply", amount: 3, cards },
+      { kind: "remove-supply", amount: 1, cards },
+    ];
+    expect(actsOf(told(...uses), arkham)).toMatchObject([
+      { what: "count", at: ["#flashlight@in-play:0"], n: 3 },
+      { what: "count", at: ["#flashlight@in-play:0"], n: -1 },
+    ]);
+  });
+
+  it("is armour that an enemy loses, and that another mends", () => {
+    const cards = [lying("bruiser#1", "zone:3", -1), lying("recruit#2", "zone:3", -1)];
+    const armour = [
+      { kind: "strips", amount: 2, cards: cards.slice(0, 1) },
+      { kind: "mends", amount: 1, cards },
+    ];
+    expect(brief(fateforge, told(...armour))).toEqual([
+      ["count", "armor", "", "", -2],
+      ["count", "armor", "", "", 1],
+    ]);
+  });
+
   it("is an enemy by its number and a zone by its letter", () => {
     const cards = [lying("bruiser#1", "zone:3", -1), lying("mill-ford/d", "zone:3", -1)];
     expect(
