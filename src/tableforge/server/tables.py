@@ -49,7 +49,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 Json = dict[str, Any]
 MEAN_WAIT: Final = 2.0  # seconds that an answer of a bot may take on average, for people to be offered it
-LONGEST_WAIT: Final = 10.0  # … and the longest one
+LONGEST_WAIT: Final = 12.0  # … and the longest one of some ten thousand
 MOST_TURNS: Final = 40  # tables of a list whose turn is described
 Call = Request[Any, Any, State]
 Name = Annotated[str, Meta(max_length=m.LONGEST_NAME)]

@@ -156,7 +156,7 @@ LEVEL_BOTS: Final = (
         at(HARD),
         glances=True,
         ms=12.0,
-        ms_most=520.0,
+        ms_most=450.0,
         version="2",
     ),
 )
