@@ -13,7 +13,7 @@ from tableforge.tongue.spelling import squash
 from tableforge.tongue.text import Text
 
 EDITION: Final = "faq"
-PLAYERS: Final = ("random", "greedy", "scout")
+PLAYERS: Final = ("random", "greedy", "scout", "easy", "medium", "hard")
 DECKS: Final = ("starter:roland", "starter:daisy", "starter:skids", "starter:agnes", "starter:wendy")
 UNIT: Final = Text("experience less trauma", "expérience moins traumas")
 GIVEN_UP: Final = -1.0  # less than nearly every game that is played to its end

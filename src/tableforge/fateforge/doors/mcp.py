@@ -12,7 +12,7 @@ from tableforge.mcp.tasks import Task
 from tableforge.tongue.spelling import squash
 from tableforge.tongue.text import Text
 
-PLAYERS: Final = ("random", "greedy", "planner")
+PLAYERS: Final = ("random", "greedy", "easy", "planner")
 COMBATS: Final = (
     "ford-ambush",
     "alleys-gang",
