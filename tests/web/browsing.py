@@ -57,7 +57,8 @@ moved_by = lambda: float(moved.read_text()) if moved.exists() else 0.0
 live.clock_time = lambda: time.monotonic() + moved_by()
 wall_clock.now = lambda: time.time() + moved_by()
 often = Rate(1e6, 1e6)  # tests do in a second what people do in a minute
-limits = Limits(often, often, often, frames=often, sayings=often, offers=often, sittings=often, until_seated=300)
+limits = Limits(often, often, often, frames=often, sayings=often, offers=often, sittings=often, parcels=often,
+                codes=often, until_seated=300)
 rough = MeasuringSettings(margins=(12.0, 0.5), games=(1,), compare=12.0, even=0.1)  # soon measured, or never
 lab.STRENGTH_BOTS = ('random',)  # for it plays fast
 how = {'limits': limits, 'measuring': rough, 'open_tables': sys.argv[3] == 'open'}
