@@ -70,7 +70,7 @@ export const LIMITS: Record<string, Words> = {
   connections: { en: "Connections of everybody", fr: "Connexions de tous" },
   connections_each: { en: "Connections of an address", fr: "Connexions d’une adresse" },
   until_head: { en: "Seconds for the head of a request", fr: "Secondes pour l’en-tête d’une requête" },
-  until_body: { en: "Seconds for its body", fr: "Secondes pour son corps" },
+  until_body: { en: "Seconds until it is all there", fr: "Secondes jusqu’à ce qu’elle soit entière" },
   until_idle: { en: "Seconds between two requests", fr: "Secondes entre deux requêtes" },
   until_read: { en: "Seconds for reading an answer", fr: "Secondes pour lire une réponse" },
 };
