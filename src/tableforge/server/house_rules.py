@@ -57,9 +57,8 @@ class HouseRules:
     """The rules of the house at one table; its methods are called with the table's lock held."""
 
     def __init__(self, live: Live) -> None:
-        self._live = weakref.ref(
-            live
-        )  # which owns this: a table that is unloaded leaves at once, without the collector
+        # The table owns this: so it leaves at once when it is unloaded, and does not wait for the collector.
+        self._live = weakref.ref(live)
         self.refused: dict[tuple[str, int], int] = {}  # what was refused to whom: after how many answers
 
     @property

@@ -144,9 +144,8 @@ class Live:
         self.last_answers: dict[int, int] = {}  # the number of each seat's last answer
         self.asked_since: dict[int, int] = {}  # the number from which on each seat is asked its present question
         self.waits_since: dict[int, float] = {}  # since when the game waits for each seat
-        self.ordered_in: dict[
-            int, tuple[int, int]
-        ] = {}  # the question at which a seat gave an order while its clock ran
+        # The question at which a seat gave an order while its clock ran.
+        self.ordered_in: dict[int, tuple[int, int]] = {}
         self.snapshot_now: PositionSnapshot  # of the present position
         self.lock = asyncio.Lock()
         self.clients: list[Client] = []
@@ -1001,9 +1000,8 @@ class Live:
         if self.lesson is not None:
             raise Refusal(refusals.NO_LESSON_ORDERS.fill(), "lesson")
         async with self.lock:
-            if (
-                self.clock is not None and self.clock.seats[q.seat].runs
-            ):  # an order is no move: the clock runs till it answers
+            # An order is no move: the clock runs until the seat answers.
+            if self.clock is not None and self.clock.seats[q.seat].runs:
                 self.ordered_in[q.seat] = self.question_of(q.seat)
             self.orders[q.seat].change(self.g, q)
             self.clear_caches()
