@@ -101,7 +101,7 @@ def test_the_prologue_of_a_scenario_is_read_from_its_page_and_falls_silent_with_
     assert first.split(".")[0].replace("“", "")[:30] in said(page)
     page.get_by_role("button", name="Stop reading").wait_for()
     passage.get_by_role("button", name="Read on").click()
-    page.wait_for_function("said.at(-1).cancel")
+    page.wait_for_function("() => said.at(-1).cancel")
 
 
 def test_a_browser_without_a_voice_says_so(house: House) -> None:

@@ -238,7 +238,7 @@ def test_a_finger_that_moves_along_a_full_hand_scrolls_it_and_plays_nothing(hous
     hand = Finger(page, rests=False)
     start = middle(inhand(page, "troll"))
     hand.draw(start, (start[0] - 150, start[1] - 4), (start[0] - 200, start[1] - 200))
-    page.wait_for_function("document.querySelector('.hand').scrollLeft > 60")
+    page.wait_for_function("() => document.querySelector('.hand').scrollLeft > 60")
     settled(page)
     expect(page.locator(".hand .inhand")).to_have_count(7)
     expect(page.locator(".carried")).to_have_count(0)

@@ -26,7 +26,7 @@ def test_last_moves_begins_with_the_figure_where_it_stood_before(house: House) -
     assert before
     page.locator("[data-key=c]:visible").first.click()
     page.get_by_role("menuitem", name="Move").first.click()
-    page.wait_for_function("window.seen.length > 1")
+    page.wait_for_function("() => window.seen.length > 1")
     after = page.evaluate("window.seen.at(-1)")
     assert after != before
     page.evaluate("window.seen = [window.seen.at(-1)]")
